@@ -1,0 +1,1 @@
+#include "CFlint.h"

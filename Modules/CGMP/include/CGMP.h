@@ -1,0 +1,4 @@
+#ifndef CGMP_H
+#define CGMP_H
+#include <gmp.h>
+#endif
