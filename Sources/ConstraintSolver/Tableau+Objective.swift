@@ -59,13 +59,13 @@ extension Tableau {
   func isCheaper(
     _ left: Int32, per leftCoefficient: Double, than right: Int32, per rightCoefficient: Double
   ) -> Bool {
+    // Below the first level that is not 0 a cost may well be negative.
     for level in 0..<stride {
-      let leftCost = max(0, costs[Int(left) * stride + level]) * rightCoefficient
-      let rightCost = max(0, costs[Int(right) * stride + level]) * leftCoefficient
+      let leftCost = costs[Int(left) * stride + level] * rightCoefficient
+      let rightCost = costs[Int(right) * stride + level] * leftCoefficient
       let difference = leftCost - rightCost
-      if abs(difference) > Tolerance.cost * max(abs(leftCost), abs(rightCost)) {
-        return difference < 0
-      }
+      let scale = max(abs(leftCost), abs(rightCost), leftCoefficient, rightCoefficient)
+      if abs(difference) > Tolerance.cost * scale { return difference < 0 }
     }
     return false
   }
