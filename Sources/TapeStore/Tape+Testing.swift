@@ -27,3 +27,10 @@ package func queryForTesting(_ sql: String, at path: String) -> String? {
     return nil
   }
 }
+
+extension Tape {
+  /// Makes the open file unable to grow beyond its size, or able to again, as on a full disk.
+  package func setFullForTesting(_ isFull: Bool) {
+    try? database?.connection.execute("PRAGMA max_page_count = \(isFull ? 1 : 1_000_000)")
+  }
+}

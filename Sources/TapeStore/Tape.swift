@@ -12,7 +12,7 @@ public final class Tape {
   /// Why entries are not on disk; nil when all are, or when there is no file.
   public private(set) var lastError: TapeError?
 
-  private var database: TapeDatabase?
+  private(set) var database: TapeDatabase?
   private var memory: [TapeEntry] = []
   private var identity = TapeIdentity()
   private let now: () -> Int64

@@ -27,7 +27,7 @@ final class TapeDatabase {
     """
 
   private let path: String
-  private let connection: SQLiteConnection
+  let connection: SQLiteConnection
   private let insertEntry: SQLiteStatement
   private let insertOperation: SQLiteStatement
 

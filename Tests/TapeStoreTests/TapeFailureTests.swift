@@ -79,6 +79,27 @@ struct TapeFailureTests {
     #expect(Tape(path: folder.tape).latest(10) == [entry(1)])
   }
 
+  @Test("when the disk is full entries wait, and are written once there is room")
+  func diskFull() throws {
+    let folder = try Folder()
+    let tape = Tape(path: folder.tape)
+    tape.open()
+    tape.setFullForTesting(true)
+    let long = String(repeating: "1+", count: 20_000)
+    let entries = (1...5).map {
+      TapeEntry(
+        id: "\($0)", time: Int64($0), expression: long, answer: "", value: nil, operations: ["+"])
+    }
+    for entry in entries { tape.append(entry) }
+    #expect(tape.lastError == .diskFull)
+    #expect(tape.pendingCount == 5)
+    #expect(tape.latest(10) == entries.reversed())
+    #expect(queryForTesting("SELECT count(*) FROM entry", at: folder.tape) == "0")
+    tape.setFullForTesting(false)
+    #expect(tape.retry())
+    #expect(Tape(path: folder.tape).latest(10) == entries.reversed())
+  }
+
   @Test("a file that is no database is left as it is, and the tape goes on in memory")
   func notADatabase() throws {
     let folder = try Folder()
