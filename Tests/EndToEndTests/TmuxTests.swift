@@ -190,9 +190,5 @@ struct TmuxTests {
     #expect(try tmux.value("keypad_flag") == "0")
   }
 
-  private func trimmed(_ text: ScreenText) -> [String] {
-    text.rows.map { row in
-      String(row.reversed().drop { $0 == " " }.reversed())
-    }
-  }
+  private func trimmed(_ text: ScreenText) -> [String] { ScreenText.trimmed(text.rows) }
 }

@@ -89,8 +89,16 @@ public struct ScreenText: Equatable, Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// The rows between bars, as a failure shows them.
-  public var description: String { rows.map { "|\($0)|" }.joined(separator: "\n") }
+  /// The rows behind bars, as a failure shows them: without what is blank at their ends.
+  public var description: String {
+    let kept = Array(Self.trimmed(rows).prefix(60))
+    return kept.map { "|" + $0.prefix(200) }.joined(separator: "\n")
+  }
+
+  /// The rows without the blanks at their ends, by which two opinions of a screen are compared.
+  public static func trimmed(_ rows: [String]) -> [String] {
+    rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+  }
 
   private static func isSeparator(_ character: Character) -> Bool {
     if character == " " || character == "|" { return true }

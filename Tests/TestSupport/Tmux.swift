@@ -29,7 +29,7 @@ public final class Tmux {
     try run([
       "start-server", ";", "set-option", "-g", "status", "off", ";", "set-option", "-g",
       "default-terminal", terminal, ";", "set-option", "-g", "remain-on-exit", "on", ";",
-      "set-option", "-g", "escape-time", "0", ";", "set-option", "-g", "window-size", "manual", ";",
+      "set-option", "-g", "escape-time", "0", ";",
       "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "exec \(Self.quoted(command))",
     ])
   }
