@@ -2,39 +2,39 @@ import CGMP
 
 extension BigInteger {
   static func + (a: BigInteger, b: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_add($0, a.pointer, b.pointer) }
+    BigInteger(a, b) { __gmpz_add($0, $1, $2) }
   }
 
   static func - (a: BigInteger, b: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_sub($0, a.pointer, b.pointer) }
+    BigInteger(a, b) { __gmpz_sub($0, $1, $2) }
   }
 
   static func * (a: BigInteger, b: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_mul($0, a.pointer, b.pointer) }
+    BigInteger(a, b) { __gmpz_mul($0, $1, $2) }
   }
 
   static prefix func - (a: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_neg($0, a.pointer) }
+    BigInteger(a) { __gmpz_neg($0, $1) }
   }
 
   var magnitude: BigInteger { sign < 0 ? -self : self }
 
   /// The quotient, known to be whole.
   func dividedExactly(by divisor: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_divexact($0, pointer, divisor.pointer) }
+    BigInteger(self, divisor) { __gmpz_divexact($0, $1, $2) }
   }
 
   /// The quotient rounded down; the divisor is not 0.
   func dividedDown(by divisor: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_fdiv_q($0, pointer, divisor.pointer) }
+    BigInteger(self, divisor) { __gmpz_fdiv_q($0, $1, $2) }
   }
 
   func greatestCommonDivisor(_ other: BigInteger) -> BigInteger {
-    BigInteger { __gmpz_gcd($0, pointer, other.pointer) }
+    BigInteger(self, other) { __gmpz_gcd($0, $1, $2) }
   }
 
   func power(_ exponent: Int) -> BigInteger {
-    BigInteger { __gmpz_pow_ui($0, pointer, UInt(exponent)) }
+    BigInteger(self) { __gmpz_pow_ui($0, $1, UInt(exponent)) }
   }
 
   static func powerOfTen(_ exponent: Int) -> BigInteger {
@@ -54,15 +54,14 @@ extension BigInteger {
     // Beyond its bits only 0 and 1 have whole roots; this also keeps the degree in a sane range.
     if degree >= max(bitWidth, 1), degree > 1 { return isZero || isOne ? self : nil }
     var isExact = false
-    let root = BigInteger { isExact = __gmpz_root($0, pointer, UInt(degree)) != 0 }
+    let root = BigInteger(self) { isExact = __gmpz_root($0, $1, UInt(degree)) != 0 }
     return isExact ? root : nil
   }
 
-  /// This number without its factors of `prime`, and how many they were; it is not 0.
-  func removing(_ prime: Int) -> (rest: BigInteger, count: Int) {
-    let factor = BigInteger(prime)
+  /// This number without its factors of `factor`, and how many they were; it is not 0.
+  func removing(_ factor: Int) -> (rest: BigInteger, count: Int) {
     var count = 0
-    let rest = BigInteger { count = Int(__gmpz_remove($0, pointer, factor.pointer)) }
+    let rest = BigInteger(self, BigInteger(factor)) { count = Int(__gmpz_remove($0, $1, $2)) }
     return (rest, count)
   }
 }

@@ -3,11 +3,13 @@ import CGMP
 extension BigInteger {
   /// The digits in a base from 2 to 36, lower case, with `-` before a negative.
   func text(base: Int) -> String {
-    let capacity = __gmpz_sizeinbase(pointer, Int32(base)) + 2
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-      guard let start = buffer.baseAddress else { return "" }
-      __gmpz_get_str(start, Int32(base), pointer)
-      return String(cString: start)
+    ask { pointer in
+      let capacity = __gmpz_sizeinbase(pointer, Int32(base)) + 2
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+        guard let start = buffer.baseAddress else { return "" }
+        __gmpz_get_str(start, Int32(base), pointer)
+        return String(cString: start)
+      }
     }
   }
 
