@@ -16,10 +16,11 @@ end_leftovers() {
   local entry process
   for entry in /proc/[0-9]*; do
     process=${entry#/proc/}
-    if ! tr '\0' '\n' <"$entry/environ" 2>/dev/null \
+    # Not every process may be looked at, and some end meanwhile.
+    if ! tr '\0' '\n' 2>/dev/null <"$entry/environ" \
       | grep -qx "TENKEY_TEST_RUN=$TENKEY_TEST_RUN"; then
       continue
-    fi
+    fi 2>/dev/null
     if kill -TERM "$process" 2>/dev/null; then
       echo "run-tests: ended a leftover: $process" >&2
     fi
