@@ -1,6 +1,6 @@
-/// What a node of a value does with its operands. The raw value is what goes over the pipe.
+/// What a node of a value does with its operands.
 ///
-/// Angles are radians throughout; degrees are a multiplication by π/180 in the graph.
+/// The raw value is what goes over the pipe. Angles are radians throughout; degrees are a multiplication by π/180 in the graph.
 public enum RealOperation: UInt8, CaseIterable, Hashable, Sendable {
   // No operand.
   /// The circle's constant.

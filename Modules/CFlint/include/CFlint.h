@@ -14,4 +14,18 @@
 #include <arb.h>
 #include <calcium/ca.h>
 #endif
+
+#include <stddef.h>
+
+/* FLINT can neither be interrupted nor told to stop, so what may run long runs in a copy of the
+   process that is ended from outside. Swift hides fork(). The copy is killed with its parent. */
+int CFlint_fork(void);
+
+/* After so many milliseconds writes the bytes to the descriptor and ends the process with the
+   status. The bytes are copied (at most 64 are kept); one alarm at a time. */
+void CFlint_arm_alarm(int milliseconds, int descriptor, const unsigned char *bytes, size_t count,
+                      int status);
+
+/* Takes the alarm back; when this returns, it will not go off. */
+void CFlint_disarm_alarm(void);
 #endif

@@ -1,0 +1,73 @@
+extension ExactAnswer {
+  private enum OutcomeTag: UInt8 {
+    case rational = 1
+    case digits = 2
+    case unproved = 3
+    case failure = 4
+  }
+
+  /// The answer as a frame for the pipe.
+  public var frame: [UInt8] {
+    var writer = ByteWriter(kind: WireFormat.answerKind)
+    writer.write(number)
+    switch outcome {
+    case .rational(let numerator, let denominator):
+      writer.write(OutcomeTag.rational.rawValue)
+      writer.write(numerator)
+      writer.write(denominator)
+    case .digits(let digits):
+      writer.write(OutcomeTag.digits.rawValue)
+      Self.write(digits, to: &writer)
+    case .unproved(let digits, let count):
+      writer.write(OutcomeTag.unproved.rawValue)
+      Self.write(digits, to: &writer)
+      writer.write(count: count)
+    case .failure(let failure):
+      writer.write(OutcomeTag.failure.rawValue)
+      writer.write(failure.rawValue)
+    }
+    return writer.frame
+  }
+
+  /// Reads the payload of a frame.
+  ///
+  /// - Throws: for anything that is no answer, bytes left over included.
+  public init(payload: [UInt8]) throws(MalformedMessage) {
+    var reader = try ByteReader(payload, kind: WireFormat.answerKind)
+    number = try reader.word()
+    switch OutcomeTag(rawValue: try reader.byte()) {
+    case .rational:
+      let (numerator, denominator) = try reader.rational()
+      outcome = .rational(numerator: numerator, denominator: denominator)
+    case .digits:
+      outcome = .digits(try Self.digits(from: &reader))
+    case .unproved:
+      let digits = try Self.digits(from: &reader)
+      outcome = .unproved(digits, toDigits: Int(try reader.word()))
+    case .failure:
+      guard let failure = ExactFailure(rawValue: try reader.byte()) else {
+        throw MalformedMessage()
+      }
+      outcome = .failure(failure)
+    case nil:
+      throw MalformedMessage()
+    }
+    try reader.end()
+  }
+
+  private static func write(_ digits: DecimalDigits, to writer: inout ByteWriter) {
+    writer.write(digits.isNegative ? 1 : 0 as UInt8)
+    writer.write(Int64(digits.exponent))
+    writer.write(digits.digits)
+  }
+
+  private static func digits(
+    from reader: inout ByteReader
+  ) throws(MalformedMessage) -> DecimalDigits {
+    let sign = try reader.byte()
+    guard sign <= 1 else { throw MalformedMessage() }
+    let exponent = Int(try reader.long())
+    return DecimalDigits(
+      isNegative: sign == 1, digits: try reader.decimalDigits(), exponent: exponent)
+  }
+}

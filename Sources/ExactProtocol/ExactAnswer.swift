@@ -1,0 +1,25 @@
+/// What the worker found.
+public enum ExactOutcome: Hashable, Sendable {
+  /// The value is this rational, proved; hexadecimal as in `ExactNode`.
+  case rational(numerator: String, denominator: String)
+  /// The value is endless or not known to end: these leading digits are certain.
+  case digits(DecimalDigits)
+  /// Equal to this decimal (the digits of 0 are "0") to so many digits, and not proved.
+  case unproved(DecimalDigits, toDigits: Int)
+  /// There is no answer.
+  case failure(ExactFailure)
+}
+
+/// What the worker sends back.
+public struct ExactAnswer: Hashable, Sendable {
+  /// The number of the request it answers.
+  public var number: UInt32
+  /// What was found.
+  public var outcome: ExactOutcome
+
+  /// Makes an answer.
+  public init(number: UInt32, outcome: ExactOutcome) {
+    self.number = number
+    self.outcome = outcome
+  }
+}

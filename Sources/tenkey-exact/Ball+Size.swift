@@ -1,0 +1,55 @@
+import CFlint
+
+extension Ball {
+  /// Whether everything in it is above this.
+  func isAbove(_ bound: Int) -> Bool {
+    ask(Ball(bound)) { arb_gt($0, $1) } != 0
+  }
+
+  /// Whether everything in it is below this.
+  func isBelow(_ bound: Int) -> Bool {
+    ask(Ball(bound)) { arb_lt($0, $1) } != 0
+  }
+
+  /// Whether its radius is below 10^−digits.
+  func isWithin(digits: Int) -> Bool {
+    ask { mag_cmp_2exp_si(arb_rad_ptr($0), -Precision.bits(forDigits: digits)) } < 0
+  }
+
+  /// Whether its radius is below 10^−digits of its own size.
+  func isRelativelyWithin(digits: Int) -> Bool {
+    ask { arb_rel_accuracy_bits($0) } > Precision.bits(forDigits: digits)
+  }
+
+  /// Whether all it may be is at least 2^exponent in size.
+  func isAtLeast(powerOfTwo exponent: Int) -> Bool {
+    Magnitude(self) { arb_get_mag_lower($0, $1) }.ask { mag_cmp_2exp_si($0, exponent) } >= 0
+  }
+
+  /// Whether it is not 0 and all it may be is below 2^exponent in size.
+  func isSmall(powerOfTwo exponent: Int) -> Bool {
+    !containsZero
+      && Magnitude(self) { arb_get_mag($0, $1) }.ask { mag_cmp_2exp_si($0, exponent) } < 0
+  }
+}
+
+/// A rough bound of a size, as Arb keeps its radii.
+private final class Magnitude: Result {
+  let pointer: UnsafeMutablePointer<mag_struct>
+
+  init() {
+    pointer = .allocate(capacity: 1)
+    mag_init(pointer)
+  }
+
+  deinit {
+    mag_clear(pointer)
+    pointer.deallocate()
+  }
+}
+
+/// Digits into bits.
+enum Precision {
+  /// Bits that hold so many decimal digits, a few more rather than fewer.
+  static func bits(forDigits digits: Int) -> Int { digits * 3322 / 1000 + 8 }
+}

@@ -1,0 +1,65 @@
+import CFlint
+
+/// A real number known to lie in an interval: Arb's midpoint and radius; not changed once made.
+final class Ball: Result {
+  let pointer: UnsafeMutablePointer<arb_struct>
+
+  init() {
+    pointer = .allocate(capacity: 1)
+    arb_init(pointer)
+  }
+
+  convenience init(_ value: Int) {
+    self.init { arb_set_si($0, value) }
+  }
+
+  convenience init(_ value: Fraction, precision: Int) {
+    self.init(value) { arb_set_fmpq($0, $1, precision) }
+  }
+
+  deinit {
+    arb_clear(pointer)
+    pointer.deallocate()
+  }
+
+  var isZero: Bool { ask { arb_is_zero($0) } != 0 }
+  var containsZero: Bool { ask { arb_contains_zero($0) } != 0 }
+  var containsWhole: Bool { ask { arb_contains_int($0) } != 0 }
+  var isPositive: Bool { ask { arb_is_positive($0) } != 0 }
+  var isNegative: Bool { ask { arb_is_negative($0) } != 0 }
+  var isNonnegative: Bool { ask { arb_is_nonnegative($0) } != 0 }
+  var isNonpositive: Bool { ask { arb_is_nonpositive($0) } != 0 }
+  var isFinite: Bool { ask { arb_is_finite($0) } != 0 }
+  var negated: Ball { Ball(self) { arb_neg($0, $1) } }
+  var absolute: Ball { Ball(self) { arb_abs($0, $1) } }
+
+  /// x + a whole number.
+  func adding(_ value: Int, precision: Int) -> Ball {
+    Ball(self) { arb_add_si($0, $1, value, precision) }
+  }
+
+  /// Everything in it rounded down.
+  func floor(precision: Int) -> Ball {
+    Ball(self) { arb_floor($0, $1, precision) }
+  }
+
+  /// The only whole number in it, when there is just one.
+  var onlyWhole: Whole? {
+    let result = Whole()
+    return result.ask(self) { arb_get_unique_fmpz($0, $1) } != 0 ? result : nil
+  }
+
+  /// The fraction of the smallest denominator in it; nil when it is unbounded or of an extreme size.
+  var simplestFraction: Fraction? {
+    guard isFinite, !isAtLeast(powerOfTwo: 4096) else { return nil }
+    let low = Whole()
+    let high = Whole()
+    let shift = Whole(self, low) { shift, ball, low in
+      high.ask { arb_get_interval_fmpz_2exp(low, $0, shift, ball) }
+    }
+    guard let exponent = shift.int, abs(exponent) < 1 << 16 else { return nil }
+    return Fraction.simplest(
+      between: Fraction(whole: low).shifted(by: exponent),
+      and: Fraction(whole: high).shifted(by: exponent))
+  }
+}

@@ -1,0 +1,100 @@
+import CFlint
+import ExactProtocol
+
+extension BallPass {
+  func binary(
+    _ operation: RealOperation, _ first: Int, _ second: Int, _ a: Ball, _ b: Ball
+  ) throws(Doubt) -> Ball {
+    switch operation {
+    case .divide:
+      if b.containsZero {
+        if b.isZero { throw .failed(.divisionByZero) }
+        throw doubt(b, isProvedOff: facts[second].isNonzero)
+      }
+      return Ball(a, b) { arb_div($0, $1, $2, precision) }
+    case .power:
+      return try power(first, second, a, b)
+    case .logarithm:
+      try requirePositive(a, first)
+      try requirePositive(b, second)
+      let under = logarithm(.naturalLogarithm, b)
+      if under.isZero { throw .failed(.logarithmDomain) }
+      if under.containsZero { throw doubt(under) }
+      let over = logarithm(.naturalLogarithm, a)
+      return Ball(over, under) { arb_div($0, $1, $2, precision) }
+    default:
+      return Ball(a, b) {
+        switch operation {
+        case .add: arb_add($0, $1, $2, precision)
+        case .subtract: arb_sub($0, $1, $2, precision)
+        default: arb_mul($0, $1, $2, precision)
+        }
+      }
+    }
+  }
+
+  private func power(_ first: Int, _ second: Int, _ a: Ball, _ b: Ball) throws(Doubt) -> Ball {
+    if let exponent = facts[second].value {
+      return try power(a, exponent, isProvedOffZero: facts[first].isNonzero)
+    }
+    if a.isNegative {
+      // Were the exponent a rational that nobody has proved to be one, there could be a real power.
+      // One with so plain a fraction is worth the doubt; any other exponent is not whole, nor a
+      // fraction that anyone meant.
+      if let fraction = b.simplestFraction, fraction.bitSize < precision / 4 { throw doubt(b) }
+      throw .failed(.noRealRoot)
+    }
+    guard a.isPositive else { throw doubt(a, isProvedOff: facts[first].isNonzero) }
+    return try positivePower(a, b)
+  }
+
+  private func power(
+    _ a: Ball, _ exponent: Fraction, isProvedOffZero: Bool
+  ) throws(Doubt) -> Ball {
+    let isWhole = exponent.isInteger
+    if a.containsZero, !isWhole || exponent.sign < 0 {
+      throw doubt(a, isProvedOff: isProvedOffZero)
+    }
+    if isWhole {
+      if exponent.bitSize <= 64, !a.isPowerTooLarge(exponent) {
+        return Ball(a, exponent.numerator) { arb_pow_fmpz($0, $1, $2, precision) }
+      }
+      if a.containsZero { throw doubt(a, isProvedOff: isProvedOffZero) }
+    }
+    let isOddRoot = exponent.denominator.isOdd
+    if a.isNegative, !isOddRoot { throw .failed(.noRealRoot) }
+    let magnitude = a.absolute
+    let power: Ball
+    if exponent.bitSize <= 64, !magnitude.isPowerTooLarge(exponent) {
+      power = Ball(magnitude, exponent) { arb_pow_fmpq($0, $1, $2, precision) }
+    } else {
+      power = try positivePower(magnitude, Ball(exponent, precision: precision))
+    }
+    return a.isNegative && exponent.numerator.isOdd ? power.negated : power
+  }
+
+  private func positivePower(_ a: Ball, _ b: Ball) throws(Doubt) -> Ball {
+    let size = Ball(a, b) {
+      arb_log($0, $1, 64)
+      arb_mul($0, $0, $2, 64)
+    }
+    if size.isAbove(Self.largestExponential) || size.isBelow(-Self.largestExponential) {
+      throw .failed(.tooLarge)
+    }
+    return Ball(a, b) { arb_pow($0, $1, $2, precision) }
+  }
+}
+
+extension Ball {
+  /// Whether |x|^exponent may be beyond what is taken on: then it goes by logarithms, where that can
+  /// be told before it is computed.
+  fileprivate func isPowerTooLarge(_ exponent: Fraction) -> Bool {
+    let size = Ball(self, Ball(exponent, precision: 64)) {
+      arb_abs($0, $1)
+      arb_log($0, $0, 64)
+      arb_mul($0, $0, $2, 64)
+      arb_abs($0, $0)
+    }
+    return size.isAbove(BallPass.largestExponential)
+  }
+}

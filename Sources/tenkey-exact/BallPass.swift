@@ -1,0 +1,191 @@
+import CFlint
+import ExactProtocol
+
+/// The ladder's last rung: an enclosure of the value at one precision, by Arb.
+///
+/// Every operation's domain is decided before it is applied; what the balls cannot decide is left to
+/// more precision.
+struct BallPass {
+  /// 2^this is 10^(10⁹), the most that is taken on, and a little.
+  static let largestPower = 3_321_928_100
+  /// ln of that.
+  static let largestExponential = 2_302_585_100
+  /// Γ of more is beyond that.
+  static let largestFactorial = 140_000_000
+
+  let nodes: [ExactNode]
+  let facts: [Fact]
+  /// Bits of working precision.
+  let precision: Int
+  /// How near to an edge something has to be for it to be called undecidable.
+  let edgeDigits: Int
+
+  /// The value's enclosure.
+  func value() throws(Doubt) -> Ball {
+    var balls: [Ball] = []
+    balls.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      if let value = facts[index].value {
+        balls.append(Ball(value, precision: precision))
+        continue
+      }
+      guard case .operation(let operation, let operands) = node else {
+        throw .failed(.malformed)
+      }
+      let ball: Ball
+      switch operands.count {
+      case 0: ball = constant(operation)
+      case 1: ball = try unary(operation, operands[0], balls[operands[0]])
+      default:
+        ball = try binary(
+          operation, operands[0], operands[1], balls[operands[0]], balls[operands[1]])
+      }
+      if ball.isAtLeast(powerOfTwo: Self.largestPower)
+        || ball.isSmall(powerOfTwo: -Self.largestPower)
+      {
+        throw .failed(.tooLarge)
+      }
+      balls.append(ball)
+    }
+    guard let last = balls.last else { throw .failed(.malformed) }
+    return last
+  }
+
+  /// Gives up for now because of what a node may be.
+  ///
+  /// - Parameter distance: from the edge. Proved not to be on it, it will be told from it some day.
+  func doubt(_ distance: Ball, isProvedOff: Bool = false) -> Doubt {
+    .undecided(isTight: !isProvedOff && distance.isWithin(digits: edgeDigits))
+  }
+
+  private func constant(_ operation: RealOperation) -> Ball {
+    Ball {
+      if operation == .pi {
+        arb_const_pi($0, precision)
+      } else {
+        arb_const_e($0, precision)
+      }
+    }
+  }
+
+  private func unary(
+    _ operation: RealOperation, _ index: Int, _ x: Ball
+  ) throws(Doubt) -> Ball {
+    switch operation {
+    case .negate: return x.negated
+    case .absolute: return x.absolute
+    case .floor: return try floor(x)
+    case .squareRoot:
+      if x.isNegative { throw .failed(.noRealRoot) }
+      guard x.isNonnegative else { throw doubt(x, isProvedOff: facts[index].isNonzero) }
+      return Ball(x) { arb_sqrt($0, $1, precision) }
+    case .cubeRoot:
+      if x.containsZero { return cubeRootAroundZero(x) }
+      let root = Ball(x.absolute) { arb_root_ui($0, $1, 3, precision) }
+      return x.isNegative ? root.negated : root
+    case .exponential, .hyperbolicSine, .hyperbolicCosine: return try exponential(operation, x)
+    case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm:
+      try requirePositive(x, index)
+      return logarithm(operation, x)
+    case .factorial: return try factorial(x)
+    case .tangent: return try tangent(x)
+    case .arcSine, .arcCosine, .arcHyperbolicCosine, .arcHyperbolicTangent:
+      return try inverse(operation, x)
+    default: return entire(operation, x)
+    }
+  }
+
+  /// The functions that every real number has.
+  private func entire(_ operation: RealOperation, _ x: Ball) -> Ball {
+    Ball(x) {
+      switch operation {
+      case .sine: arb_sin($0, $1, precision)
+      case .cosine: arb_cos($0, $1, precision)
+      case .arcTangent: arb_atan($0, $1, precision)
+      case .hyperbolicTangent: arb_tanh($0, $1, precision)
+      case .arcHyperbolicSine: arb_asinh($0, $1, precision)
+      default: arb_indeterminate($0)
+      }
+    }
+  }
+
+  private func floor(_ x: Ball) throws(Doubt) -> Ball {
+    let floor = x.floor(precision: precision)
+    // A ball wider than 1 has a floor as wide, which is all that can be said for now.
+    if floor.onlyWhole == nil, x.isWithin(digits: 1) { throw doubt(x) }
+    return floor
+  }
+
+  /// The cube root is continuous through 0, where Arb's is not defined.
+  private func cubeRootAroundZero(_ x: Ball) -> Ball {
+    Ball(x) {
+      let bound = arb_rad_ptr($0)
+      arb_get_mag(bound, $1)
+      mag_root(bound, bound, 3)
+    }
+  }
+
+  private func exponential(_ operation: RealOperation, _ x: Ball) throws(Doubt) -> Ball {
+    if x.isAbove(Self.largestExponential) || x.isBelow(-Self.largestExponential) {
+      throw .failed(.tooLarge)
+    }
+    return Ball(x) {
+      switch operation {
+      case .exponential: arb_exp($0, $1, precision)
+      case .hyperbolicSine: arb_sinh($0, $1, precision)
+      default: arb_cosh($0, $1, precision)
+      }
+    }
+  }
+
+  func requirePositive(_ x: Ball, _ index: Int) throws(Doubt) {
+    if x.isNonpositive { throw .failed(.logarithmDomain) }
+    guard x.isPositive else { throw doubt(x, isProvedOff: facts[index].isNonzero) }
+  }
+
+  func logarithm(_ operation: RealOperation, _ x: Ball) -> Ball {
+    Ball(x) {
+      switch operation {
+      case .decimalLogarithm: arb_log_base_ui($0, $1, 10, precision)
+      case .binaryLogarithm: arb_log_base_ui($0, $1, 2, precision)
+      default: arb_log($0, $1, precision)
+      }
+    }
+  }
+
+  private func factorial(_ x: Ball) throws(Doubt) -> Ball {
+    if x.isAbove(Self.largestFactorial) || x.isBelow(-Self.largestFactorial) {
+      throw .failed(.tooLarge)
+    }
+    let next = x.adding(1, precision: precision)
+    if !next.isPositive, next.containsWhole { throw doubt(x) }
+    return Ball(next) { arb_gamma($0, $1, precision) }
+  }
+
+  private func tangent(_ x: Ball) throws(Doubt) -> Ball {
+    let cosine = Ball(x) { arb_cos($0, $1, precision) }
+    if cosine.containsZero { throw doubt(cosine) }
+    return Ball(x) { arb_tan($0, $1, precision) }
+  }
+
+  private func inverse(_ operation: RealOperation, _ x: Ball) throws(Doubt) -> Ball {
+    let inside =
+      operation == .arcHyperbolicCosine
+      ? x.adding(-1, precision: precision)
+      : x.absolute.negated.adding(1, precision: precision)
+    if inside.isNegative { throw .failed(.outsideDomain) }
+    if operation == .arcHyperbolicTangent {
+      if inside.isNonpositive { throw .failed(.outsideDomain) }
+      guard inside.isPositive else { throw doubt(inside) }
+    }
+    guard inside.isNonnegative else { throw doubt(inside) }
+    return Ball(x) {
+      switch operation {
+      case .arcSine: arb_asin($0, $1, precision)
+      case .arcCosine: arb_acos($0, $1, precision)
+      case .arcHyperbolicCosine: arb_acosh($0, $1, precision)
+      default: arb_atanh($0, $1, precision)
+      }
+    }
+  }
+}

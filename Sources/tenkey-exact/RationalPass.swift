@@ -1,0 +1,82 @@
+import CFlint
+import ExactProtocol
+
+/// The ladder's first rung: works out every node that is rational over rational operands, as long as
+/// that stays of a size worth writing out.
+struct RationalPass {
+  /// The most bits of a whole number, some 2.5 million decimal digits: half a second at the worst.
+  static let mostBits = 1 << 23
+  /// The most bits of a fraction, whose common divisors take far longer.
+  static let mostFractionBits = 1 << 20
+
+  private(set) var facts: [Fact] = []
+
+  /// - Throws: what the operation of a node on rationals makes impossible.
+  init(_ nodes: [ExactNode]) throws(ExactFailure) {
+    facts.reserveCapacity(nodes.count)
+    for node in nodes {
+      switch node {
+      case .rational(let numerator, let denominator):
+        facts.append(
+          .value(Fraction(hexNumerator: numerator, hexDenominator: denominator)))
+      case .operation(let operation, let operands):
+        let values = operands.compactMap { facts[$0].value }
+        guard !values.isEmpty, values.count == operands.count,
+          let value = try Self.value(of: operation, values)
+        else {
+          facts.append(.open)
+          continue
+        }
+        facts.append(.value(value))
+      }
+    }
+  }
+
+  private static func value(
+    of operation: RealOperation, _ operands: [Fraction]
+  ) throws(ExactFailure) -> Fraction? {
+    let a = operands[0]
+    let b = operands[operands.count - 1]
+    switch operation {
+    case .negate: return a.negated
+    case .absolute: return a.absolute
+    case .floor: return a.floor
+    case .factorial: return try factorial(a)
+    case .power: return try power(a, b)
+    case .divide where b.isZero: throw .divisionByZero
+    case .add, .subtract, .multiply, .divide:
+      let isWhole = a.isInteger && b.isInteger && operation != .divide
+      guard a.bitSize + b.bitSize <= (isWhole ? mostBits : mostFractionBits) else { return nil }
+      switch operation {
+      case .add: return a + b
+      case .subtract: return a - b
+      case .multiply: return a * b
+      default: return a / b
+      }
+    default: return nil
+    }
+  }
+
+  private static func factorial(_ x: Fraction) throws(ExactFailure) -> Fraction? {
+    guard x.isInteger else { return nil }
+    if x.sign < 0 { throw .factorialDomain }
+    // 400,000! has 6.8 million bits.
+    guard let n = x.numerator.int, n <= 400_000 else { return nil }
+    return Fraction(whole: Whole { fmpz_fac_ui($0, UInt(n)) })
+  }
+
+  private static func power(_ a: Fraction, _ b: Fraction) throws(ExactFailure) -> Fraction? {
+    if b.isZero { return Fraction(1) }
+    if a.isZero {
+      if b.sign < 0 { throw .divisionByZero }
+      return a
+    }
+    guard b.isInteger else { return nil }
+    if a.isOne { return a }
+    if a.isPlusOrMinusOne { return b.numerator.isOdd ? a : a.negated }
+    guard let exponent = b.numerator.int else { return nil }
+    let (bits, overflow) = a.bitSize.multipliedReportingOverflow(by: abs(exponent))
+    guard !overflow, bits <= mostBits else { return nil }
+    return a.power(exponent)
+  }
+}

@@ -1,0 +1,52 @@
+import CFlint
+
+/// A whole number of FLINT; not changed once made.
+final class Whole: Result {
+  let pointer: UnsafeMutablePointer<fmpz>
+
+  init() {
+    pointer = .allocate(capacity: 1)
+    fmpz_init(pointer)
+  }
+
+  convenience init(_ value: Int) {
+    self.init { fmpz_set_si($0, value) }
+  }
+
+  deinit {
+    fmpz_clear(pointer)
+    pointer.deallocate()
+  }
+
+  var sign: Int { Int(ask { fmpz_sgn($0) }) }
+  var isOdd: Bool { ask { fmpz_is_odd($0) } != 0 }
+  var bitWidth: Int { Int(ask { fmpz_bits($0) }) }
+  /// As a machine integer, when it is one.
+  var int: Int? { ask { fmpz_fits_si($0) != 0 ? fmpz_get_si($0) : nil } }
+
+  /// The digits in this base, `-` before a negative.
+  func text(base: Int) -> String {
+    ask { pointer in
+      let capacity = Int(fmpz_sizeinbase(pointer, Int32(base))) + 2
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+        guard let start = buffer.baseAddress else { return "" }
+        fmpz_get_str(start, Int32(base), pointer)
+        return String(cString: start)
+      }
+    }
+  }
+
+  static func powerOfTen(_ exponent: Int) -> Whole {
+    Whole {
+      fmpz_set_si($0, 10)
+      fmpz_pow_ui($0, $0, UInt(exponent))
+    }
+  }
+
+  static func * (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_mul($0, $1, $2) } }
+
+  /// The quotient rounded down; the divisor is not 0.
+  func dividedDown(by divisor: Whole) -> Whole {
+    Whole(self, divisor) { fmpz_fdiv_q($0, $1, $2) }
+  }
+}
