@@ -85,9 +85,10 @@ package struct LineMode<Answering: LineAnswering> {
     }
   }
 
-  private func finish(_ isAllAnswered: Bool) -> Outcome {
+  private mutating func finish(_ isAllAnswered: Bool) -> Outcome {
     output.flush()
-    if let outcome = output.outcome { return outcome }
+    let problem = answering.finish()
+    if let outcome = output.outcome ?? problem { return outcome }
     return isAllAnswered || isPrompting ? .done : .someLinesFailed
   }
 }
