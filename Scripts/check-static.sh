@@ -29,9 +29,12 @@ if readelf -l "$tenkey" | grep -q 'INTERP'; then
   fail "$tenkey names a dynamic loader"
 fi
 
+if ! nm "$tenkey" 2>/dev/null | grep -q ' [$]s8Terminal'; then
+  fail "$tenkey has no symbols by which to know what is inside"
+fi
 # Mangled Swift symbols begin with $s and the module's name with its length before it.
 foundation=$(nm "$tenkey" 2>/dev/null \
-  | grep -E ' \$s(10Foundation|20FoundationEssentials|29FoundationInternationalization)|_CFRuntime|CoreFoundation' \
+  | grep -E ' [$]s(10Foundation|20FoundationEssentials|29FoundationInternationalization)|_CFRuntime|CoreFoundation' \
   | head -n 5 || true)
 [ -z "$foundation" ] || fail "$tenkey contains Foundation: $foundation"
 

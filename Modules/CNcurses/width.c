@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
-#include "CNcurses.h"
-
+#include <langinfo.h>
 #include <locale.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 #include <wchar.h>
+
+#include "CNcurses.h"
 
 static locale_t utf8_locale;
 static pthread_once_t utf8_once = PTHREAD_ONCE_INIT;
@@ -25,4 +28,30 @@ int CNcurses_scalar_width(uint32_t scalar) {
   int width = wcwidth((wchar_t)scalar);
   uselocale(before);
   return width;
+}
+
+static bool environment_names_utf8(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (int i = 0; i < 3; i++) {
+    const char *value = getenv(names[i]);
+    if (value == NULL || *value == 0) continue;
+    return strcasestr(value, "utf-8") != NULL || strcasestr(value, "utf8") != NULL;
+  }
+  return false;
+}
+
+void CNcurses_set_locale(void) {
+  // A locale that is named but not installed leaves everything as it was, ASCII that is. A static
+  // program also reads the system's locale files, and C.UTF-8 is built into glibc from 2.35 on.
+  if (setlocale(LC_ALL, "") == NULL || !CNcurses_locale_is_utf8()) {
+    if (environment_names_utf8() && setlocale(LC_CTYPE, "C.UTF-8") == NULL) {
+      setlocale(LC_CTYPE, "C.utf8");
+    }
+  }
+  setlocale(LC_NUMERIC, "C");
+}
+
+bool CNcurses_locale_is_utf8(void) {
+  const char *codeset = nl_langinfo(CODESET);
+  return codeset != NULL && (strcasecmp(codeset, "UTF-8") == 0 || strcasecmp(codeset, "utf8") == 0);
 }

@@ -202,7 +202,8 @@ struct CommandLineTests {
     "wrong use is words on standard error and status 2",
     arguments: [
       ["--no-such-option"], ["--preview"], ["--preview", "wide"], ["--preview", "0x5"], ["--keys"],
-      ["--digits", "many", "1"], ["--color", "green"],
+      ["--digits", "many", "1"],
+      ["--describe"], ["--color", "green"],
     ])
   func usage(arguments: [String]) throws {
     let outcome = try ChildProcess.run(ReleasePrograms.tenkey, arguments)

@@ -1,5 +1,3 @@
-import CNcurses
-
 /// The number of cells a character takes on the screen: 0, 1 or 2, as ncurses measures it.
 ///
 /// ncurses draws the first scalar and the zero-width ones that follow it, so that the first scalar's
@@ -18,5 +16,5 @@ public func cellWidth(of text: some StringProtocol) -> Int {
 /// The number of cells one scalar takes; 0 for controls and for combining marks.
 func cellWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
-  return min(2, max(0, Int(CNcurses_scalar_width(scalar.value))))
+  return min(2, max(0, Ncurses.width(of: scalar)))
 }
