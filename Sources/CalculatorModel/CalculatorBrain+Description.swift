@@ -45,11 +45,11 @@ extension CalculatorBrain {
 
   static func text(of tokens: [Token], _ table: OperationTable) -> String {
     var text = ""
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .number(let digits):
         let number = NumberFormat.typed(digits)
-        text += digits.hasPrefix("-") && tokens.count > 1 ? "(\(number))" : number
+        text += needsBracket(index, in: tokens) ? "(\(number))" : number
       case .value(let value): text += value.text
       case .constant(let symbol), .postfix(let symbol): text += table[symbol]?.text ?? symbol
       case .function(let symbol): text += table[symbol]?.text ?? symbol
@@ -65,6 +65,23 @@ extension CalculatorBrain {
     // An operator at the end has no operand to keep away from yet.
     if text.hasSuffix(" ") { text.removeLast() }
     return text
+  }
+
+  /// Whether a number is negative and stands where its sign could be read otherwise.
+  private static func needsBracket(_ index: Int, in tokens: [Token]) -> Bool {
+    guard tokens[index].numberText?.hasPrefix("-") == true else { return false }
+    if index > 0 {
+      switch tokens[index - 1].kind {
+      case .open, .separator: break
+      default: return true
+      }
+    }
+    guard index + 1 < tokens.count else { return false }
+    switch tokens[index + 1].kind {
+    case .close, .separator: return false
+    case .binary(let symbol, _): return symbol == "xʸ"
+    default: return true
+    }
   }
 
   /// What a description calls a value: a short number by its digits, anything else as given.

@@ -291,10 +291,13 @@ extension Evaluator {
   }
 
   private static func radians(_ degrees: Real) throws(ExactFailure) -> Real {
-    try Real.apply(.multiply, [Real.apply(.divide, [degrees, Real(180)]), .pi])
+    // 0 stays a plain 0, so that no worker is needed to see it.
+    if degrees.rational?.isZero == true { return degrees }
+    return try Real.apply(.multiply, [Real.apply(.divide, [degrees, Real(180)]), .pi])
   }
 
   private static func degrees(_ radians: Real) throws(ExactFailure) -> Real {
-    try Real.apply(.multiply, [Real.apply(.divide, [radians, .pi]), Real(180)])
+    if radians.rational?.isZero == true { return radians }
+    return try Real.apply(.multiply, [Real.apply(.divide, [radians, .pi]), Real(180)])
   }
 }
