@@ -1,24 +1,3 @@
-/// One cell of the screen: a glyph with its style.
-///
-/// A wide glyph stands in its first cell and is followed by one whose glyph is `continuation`.
-public struct Cell: Hashable, Sendable {
-  /// What is drawn: one grapheme of width 1 or 2.
-  public var glyph: Character
-  /// How it is drawn.
-  public var style: Style
-
-  /// Makes a cell.
-  public init(_ glyph: Character, _ style: Style = .plain) {
-    self.glyph = glyph
-    self.style = style
-  }
-
-  /// The glyph of the second cell of a wide one.
-  public static let continuation: Character = "\u{0}"
-  /// A blank in the plain style.
-  public static let blank = Cell(" ")
-}
-
 /// A rectangle of cells: what a frame is drawn into and what a terminal is given.
 public struct CellGrid: Equatable, Sendable {
   /// The width in columns.
@@ -51,8 +30,9 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// One row's cells, left to right.
+  /// One row's cells, left to right; a row that is not in the grid traps.
   public func row(_ index: Int) -> ArraySlice<Cell> {
-    cells[(index * columns)..<((index + 1) * columns)]
+    precondition(index >= 0 && index < rows, "CellGrid: no row \(index)")
+    return cells[(index * columns)..<((index + 1) * columns)]
   }
 }

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Runs the built tests: first all that need only themselves, then those that drive the built
+# programs, which want the processors for themselves. Arguments are filters for both.
+#
+# Whatever a test leaves behind (it can, when it traps) is ended here: everything the tests start
+# has TENKEY_TEST_RUN in its environment.
+set -uo pipefail
+cd "$(dirname "$0")/.." || exit 1
+
+export TENKEY_TEST_RUN="tests-$$"
+log=.build/test.log
+: >"$log"
+
+end_leftovers() {
+  local entry process
+  for entry in /proc/[0-9]*; do
+    process=${entry#/proc/}
+    [ "$process" != "$$" ] && [ "$process" != "$BASHPID" ] || continue
+    if tr '\0' '\n' <"$entry/environ" 2>/dev/null | grep -qx "TENKEY_TEST_RUN=$TENKEY_TEST_RUN"; then
+      # This script's own pipeline has the mark as well and ends by itself.
+      case $(tr '\0' ' ' <"$entry/cmdline" 2>/dev/null) in
+        *run-tests.sh* | '') continue ;;
+      esac
+      kill -TERM "$process" 2>/dev/null && echo "run-tests: ended a leftover: $process" >&2
+    fi
+  done
+}
+trap end_leftovers EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+suites() { # suites ARGUMENTS...
+  swift test --skip-build --disable-xctest --explicit-target-dependency-import-check error "$@" \
+    </dev/null 2>&1 | tee -a "$log"
+}
+
+status=0
+if [ "$#" -gt 0 ]; then
+  for filter in "$@"; do
+    suites --filter "$filter" || status=1
+  done
+else
+  suites --skip EndToEndTests || status=1
+  suites --filter EndToEndTests || status=1
+fi
+
+echo
+echo 'Summary:'
+grep -E 'Test run with|Test run started|recorded an issue|^error:' "$log" | grep -v 'started' | sort -u
+exit "$status"
