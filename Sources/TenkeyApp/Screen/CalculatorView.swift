@@ -1,5 +1,6 @@
 import CalculatorModel
 import Layout
+import Terminal
 import TerminalUI
 
 /// The calculator's own part of the screen, from the top: the top line, the description, the

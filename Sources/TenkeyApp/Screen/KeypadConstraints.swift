@@ -1,4 +1,5 @@
 import Layout
+import Terminal
 import TerminalUI
 
 /// The keypad's constraints: those of every class, and one set for each height class.

@@ -128,7 +128,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
   func calculatorDidFinish(_ calculation: FinishedCalculation, with evaluation: Evaluation) {
     log.record(
       calculation,
-      answer: NumberFormat.screen(evaluation, width: TapeViewController.answerWidth).text)
+      answer: NumberFormat.screen(evaluation, width: TapeViewController.answerWidth))
   }
 
   func calculatorDidChange() {

@@ -1,3 +1,4 @@
+import Layout
 import Terminal
 import TerminalUI
 
@@ -16,8 +17,8 @@ extension ScreenApp {
   private static func live(_ request: ScreenRequest) -> Outcome {
     let settings = request.settings
     let terminal = NcursesTerminal(
-      options: NcursesTerminal.Options(
-        usesMouse: settings.mouse, color: color(settings.color), isASCII: settings.ascii))
+      options: TerminalOptions(
+        mouse: settings.mouse, color: color(settings.color), ascii: settings.ascii))
     do {
       try terminal.start()
     } catch {
@@ -29,7 +30,7 @@ extension ScreenApp {
     return app.run()
   }
 
-  private static func color(_ choice: Settings.ColorChoice) -> NcursesTerminal.ColorChoice {
+  private static func color(_ choice: Settings.ColorChoice) -> TerminalOptions.ColorUse {
     switch choice {
     case .auto: .auto
     case .always: .always
@@ -58,8 +59,8 @@ extension ScreenApp {
     if let error = calculator.errorText { return .mistake(error, column: nil) }
     return .printed(
       request.describe
-        ? calculator.descriptionText + "\n" + calculator.printedDisplay
-        : calculator.printedDisplay)
+        ? calculator.descriptionText + "\n" + calculator.displayText
+        : calculator.displayText)
   }
 
   /// Does one step as a person would; what cannot be done is said.
@@ -68,7 +69,9 @@ extension ScreenApp {
     case .text(let character): window.handle(.text(character))
     case .key(let key): window.handle(.key(key))
     case .paste(let text): window.handle(.paste(text))
-    case .resize(let size): device.resize(to: size)
+    case .resize(let size):
+      device.enqueue([.resize(size)])
+      for event in device.nextEvents(watching: [], until: nil) { window.handle(event) }
     case .click(let title):
       guard let button = window.button(titled: title) else {
         return "no key '\(title)' is on the screen"

@@ -1,5 +1,6 @@
 import CalculatorModel
 import ExactReals
+import Layout
 import TapeStore
 import Terminal
 import TerminalUI

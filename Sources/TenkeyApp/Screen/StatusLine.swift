@@ -1,4 +1,5 @@
 import Layout
+import Terminal
 import TerminalUI
 
 /// The top line: what state the machine is in at the left, the keys worth knowing at the right.
