@@ -25,7 +25,8 @@ package struct AnswerPrinter: LineAnswering {
   package mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
     let expression: Expression
     do {
-      expression = try ExpressionParser.parse(line, settings: settings.calculator, answer: lastAnswer)
+      expression = try ExpressionParser.parse(
+        line, settings: settings.calculator, answer: lastAnswer)
     } catch {
       return .mistake(error.message, column: error.column)
     }
