@@ -99,7 +99,12 @@ public final class Button: View {
   }
 
   /// How the key sets itself off now: as its group does, if it has one.
-  public var bezel: Bezel { min(fittingBezel, group?.bezel ?? .bordered) }
+  ///
+  /// It is `filled` only where the theme has a look for that.
+  public var bezel: Bezel {
+    let bezel = min(fittingBezel, group?.bezel ?? .bordered)
+    return bezel == .filled && theme.blockStyle(for: role) == nil ? .plain : bezel
+  }
 
   /// The label that is drawn now, as it is drawn.
   public var drawnTitle: String {
@@ -139,8 +144,6 @@ public final class Button: View {
       if let block = theme.blockStyle(for: role, state: state) {
         style = block
         canvas.fill(key, with: Cell(" ", block))
-      } else {
-        fillIfSolid(&canvas, key, style)
       }
     case .plain:
       fillIfSolid(&canvas, key, style)
@@ -195,7 +198,9 @@ public final class Button: View {
     }
   }
 
-  /// Does what a press from the keyboard does: lights the label and acts. Nothing when disabled.
+  /// Does what a press from the keyboard does: lights the label and acts.
+  ///
+  /// Nothing happens when it is disabled.
   public func press() {
     guard isEnabled else { return }
     flash()

@@ -34,7 +34,7 @@ public final class ButtonGroup {
     if let cachedBezel { return cachedBezel }
     var smallest = Button.Bezel.bordered
     for member in members {
-      guard let button = member.button, !button.isHidden, !button.frame.isEmpty else { continue }
+      guard let button = member.button, button.isPresent, !button.frame.isEmpty else { continue }
       smallest = min(smallest, button.fittingBezel)
     }
     cachedBezel = smallest

@@ -18,7 +18,7 @@ public struct Canvas {
   private var origin = Point(x: 0, y: 0)
   private var clip: Rect
   // As long as no wide glyph was drawn, no write needs to look at its neighbours.
-  private var hasWideGlyphs = false
+  private(set) var hasWideGlyphs = false
 
   /// Makes an empty frame; negative sides are taken as 0.
   public init(columns: Int, rows: Int, unicode: Bool = true) {
@@ -96,6 +96,12 @@ public struct Canvas {
     size = Size(width: max(0, frame.width), height: max(0, frame.height))
     body(&self)
     (origin, clip, size) = saved
+  }
+
+  /// Blanks the whole frame.
+  mutating func erase() {
+    hasWideGlyphs = false
+    fill(bounds, with: .blank)
   }
 
   /// Runs drawing code that reaches a part of the view only.

@@ -33,8 +33,9 @@ public final class LargeDigitsLabel: View {
   }
   /// Hears of the wheel while the mouse is on the label; true when it did something.
   public var onWheel: ((WheelDirection) -> Bool)?
-  /// Hears of keys while the label has the focus; true when it took one. With it, the label can have
-  /// the focus.
+  /// Hears of keys while the label has the focus; true when it took one.
+  ///
+  /// With it, the label can have the focus.
   public var onKey: ((KeyEvent) -> Bool)? {
     didSet { setNeedsDisplay() }
   }

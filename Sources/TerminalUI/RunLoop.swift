@@ -30,7 +30,7 @@ public final class RunLoop {
     handlers.append((descriptor, handler))
   }
 
-  /// Stops watching a descriptor. Harmless when it is not watched.
+  /// Stops watching a descriptor; harmless when it is not watched.
   public func unwatch(_ descriptor: Int32) {
     handlers.removeAll { $0.descriptor == descriptor }
   }

@@ -58,6 +58,11 @@ extension Theme {
     return Style(foreground: foreground, background: Palette.darkGrey, attributes: .bold)
   }
 
+  /// A key without lines that does nothing for now.
+  static var disabledBlockStyle: Style {
+    Style(foreground: Palette.paleGrey, background: Palette.darkGrey)
+  }
+
   /// The colours of the fixed cube by the name of what they look like.
   private enum Palette {
     static let orange = Color.indexed(166)
@@ -66,7 +71,8 @@ extension Theme {
     static let grey = Color.indexed(244)
     static let paleOrange = Color.indexed(215)
     static let paleBlue = Color.indexed(117)
-    static let paleRed = Color.indexed(210)
+    static let paleRed = Color.indexed(217)
+    static let paleGrey = Color.indexed(251)
     static let nearWhite = Color.indexed(255)
     static let nearBlack = Color.indexed(16)
     static let darkGrey = Color.indexed(238)

@@ -64,7 +64,7 @@ public struct Theme: Hashable, Sendable {
     switch state {
     case .normal: return style
     case .pressed, .flashed, .focused: return style.reversed
-    case .disabled: return Style(foreground: .indexed(248), background: style.background)
+    case .disabled: return Self.disabledBlockStyle
     }
   }
 

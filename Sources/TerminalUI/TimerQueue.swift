@@ -19,7 +19,7 @@ public final class TimerQueue {
     /// Whether it has neither happened nor been cancelled.
     public var isPending: Bool { handler != nil }
 
-    /// Makes it not happen. Harmless when it has.
+    /// Makes it not happen; harmless when it has.
     public func cancel() { handler = nil }
   }
 

@@ -4,7 +4,7 @@ import Terminal
 extension View {
   /// Draws the view and all in it into a canvas that is in the superview's coordinates.
   func drawTree(into canvas: inout Canvas) {
-    if isHidden { return }
+    if !isPresent { return }
     canvas.inside(frame) { canvas in
       if canvas.isClippedAway { return }
       if let background { canvas.fill(bounds, with: Cell(" ", background)) }
@@ -17,7 +17,7 @@ extension View {
   var isVisibleInWindow: Bool {
     var current = self
     while true {
-      if current.isHidden { return false }
+      if !current.isPresent { return false }
       guard let superview = current.superview else { return current.hostWindow != nil }
       current = superview
     }
@@ -25,7 +25,7 @@ extension View {
 
   /// The visible views that can have the focus, in the order of the tree.
   func focusableViews() -> [View] {
-    if isHidden { return [] }
+    if !isPresent { return [] }
     var found: [View] = []
     if canBecomeFocused && !absoluteFrame.isEmpty { found.append(self) }
     for view in subviews { found += view.focusableViews() }

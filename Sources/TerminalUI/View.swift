@@ -55,24 +55,23 @@ open class View: LayoutItem {
     insertSubitem(view, at: max(0, min(index, subitems.count)))
     view.themeDidChangeInTree()
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  /// Takes the view out of its superview; it loses the focus and the mouse. Harmless elsewhere.
+  /// Takes the view out of its superview; it loses the focus and the mouse.
+  ///
+  /// Harmless when it is in none.
   public func removeFromSuperview() {
     let window = window
-    superview?.setNeedsLayout()
+    setNeedsDisplay()
+    setNeedsLayout()
     removeFromSuperitem()
     window?.viewDidLeave(self)
   }
 
   /// Whether this view is another or has it somewhere inside.
   public func isAncestor(of view: View) -> Bool {
-    var candidate: View? = view
-    while let current = candidate {
-      if current === self { return true }
-      candidate = current.superview
-    }
-    return false
+    view.isInside(self)
   }
 
   // MARK: What has to be done again
@@ -89,7 +88,8 @@ open class View: LayoutItem {
 
   open override func frameDidChange() {
     super.frameDidChange()
-    setNeedsDisplay()
+    // Where it was is to be drawn again too, and that is known no longer.
+    window?.setNeedsDisplay()
   }
 
   // MARK: Drawing
@@ -127,7 +127,7 @@ open class View: LayoutItem {
 
   /// The frontmost visible view at a point of this view's coordinates, itself included, or nil.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    guard isPresent, isUserInteractionEnabled, bounds.contains(point) else { return nil }
     for view in subviews.reversed() {
       let inner = Point(x: point.x - view.frame.x, y: point.y - view.frame.y)
       if let hit = view.hitTest(inner) { return hit }

@@ -49,14 +49,15 @@ open class ViewController {
   /// The traits of the view.
   public var traitCollection: TraitCollection { view.traitCollection }
 
-  /// Makes the view: sets `view`. By itself it makes an empty one.
+  /// Makes the view by setting `view`; by itself it makes an empty one.
   open func loadView() { view = View() }
 
   /// Hears once that the view has been made: subviews and constraints are made here.
   open func viewDidLoad() {}
 
-  /// Hears that the window is about to have another size, the first one too, before any frame has
-  /// changed. An override calls `super`, which tells the children.
+  /// Hears that the window is about to have another size, the first one too.
+  ///
+  /// No frame has changed yet. An override calls `super`, which tells the children.
   ///
   /// - Parameter size: the size of the whole window, in cells.
   open func viewWillTransition(to size: Size) {
@@ -66,7 +67,9 @@ open class ViewController {
   /// Hears that the view's traits are others.
   open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-  /// Hears that the frames were worked out anew. `setNeedsLayout` here has it done once more.
+  /// Hears that the frames were worked out anew.
+  ///
+  /// `setNeedsLayout` here has it done once more.
   open func viewDidLayout() {}
 
   /// Hears that the program is about to end, for a reason of its own or of the world's.
@@ -89,8 +92,9 @@ open class ViewController {
 
   // MARK: Containment
 
-  /// Makes another controller part of this one; it leaves the one it was part of. Its view is then
-  /// put into this one's by whoever calls.
+  /// Makes another controller part of this one; it leaves the one it was part of.
+  ///
+  /// Its view is put into this one's by whoever calls.
   public func addChild(_ child: ViewController) {
     precondition(child !== self && !child.contains(self), "ViewController: a child of its own")
     if child.parent === self { return }

@@ -2,7 +2,9 @@ import Layout
 import Terminal
 
 extension Window {
-  /// Hands one event to whom it concerns. Nothing is laid out or drawn.
+  /// Hands one event to whom it concerns.
+  ///
+  /// Nothing is laid out or drawn.
   ///
   /// Keys go to the view with the focus, then outwards through its superviews and their
   /// controllers, and at last to the root controller, or no further than an overlay; Control with a

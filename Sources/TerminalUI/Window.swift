@@ -79,7 +79,7 @@ public final class Window {
     var passesLeft = 3
     while passesLeft > 0 {
       let size = device.size
-      guard needsLayout || size != laidOutSize else { return }
+      guard needsLayout || engine.needsLayout || size != laidOutSize else { return }
       passesLeft -= 1
       layout(size)
     }
@@ -97,7 +97,6 @@ public final class Window {
       size: size,
       traits: TraitCollection(
         columns: size.width, rows: size.height, cellShape: terminalSize.cellShape))
-    setNeedsDisplay(in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     contentView.forEachController { $0.viewDidLayout() }
     if let focusedView, !focusedView.isVisibleInWindow || !focusedView.canBecomeFocused {
       focus(on: nil)
@@ -168,6 +167,11 @@ public final class Window {
       dirtyArea = contentView.frame
     }
     canvas = nil
+    // The edge of a part could go through a wide glyph; with any about, everything is drawn.
+    if target.hasWideGlyphs {
+      target.erase()
+      dirtyArea = contentView.frame
+    }
     let area = dirtyArea
     dirtyArea = .zero
     target.clipped(to: area) { canvas in

@@ -25,7 +25,7 @@ package struct AnswerPrinter: LineAnswering {
   package mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
     let expression: Expression
     do {
-      expression = try ExpressionParser.parse(line, settings: modelSettings, answer: lastAnswer)
+      expression = try ExpressionParser.parse(line, settings: settings.calculator, answer: lastAnswer)
     } catch {
       return .mistake(error.message, column: error.column)
     }
@@ -59,11 +59,6 @@ package struct AnswerPrinter: LineAnswering {
     case .constant, .function, .answer, .memory(.recall): true
     default: false
     }
-  }
-
-  private var modelSettings: CalculatorSettings {
-    CalculatorSettings(
-      angleUnit: settings.degrees ? .degrees : .radians, isChained: settings.chain)
   }
 
   private func evaluate(_ value: Real, _ beforeWaiting: () -> Void) -> Evaluation {

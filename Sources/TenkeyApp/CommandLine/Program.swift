@@ -19,7 +19,7 @@ public enum Program {
   }
 
   private static func outcome(
-    of words: [String], program: String, screen: (ScreenRequest) -> Outcome
+    of words: [String], screen: (ScreenRequest) -> Outcome
   ) -> Outcome {
     let arguments: Arguments
     do {
@@ -31,21 +31,16 @@ public enum Program {
     case .help: return .printed(HelpText.help)
     case .version: return .printed(HelpText.version)
     case .answer(let expression, let settings):
-      var printer = AnswerPrinter(settings, worker: worker())
+      var printer = AnswerPrinter(settings, worker: .installed())
       return printer.outcome(of: expression)
     case .lines(let isPrompting, let tapePath, let settings):
       var mode = LineMode(
-        AnswerPrinter(settings, worker: worker(), tape: tapePath.map { Tape(path: $0) }),
+        AnswerPrinter(settings, worker: .installed(), tape: tapePath.map { Tape(path: $0) }),
         input: FileStream(STDIN_FILENO), output: FileStream(STDOUT_FILENO),
         errors: FileStream(STDERR_FILENO), isPrompting: isPrompting)
       return mode.run()
     case .screen(let request): return screen(request)
     }
-  }
-
-  // Without a log: a script should leave no file behind.
-  private static func worker() -> ExactWorker {
-    ExactWorker(executablePath: ExactWorker.locate())
   }
 
   /// Says what is left to say and gives the status.

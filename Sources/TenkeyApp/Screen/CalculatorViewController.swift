@@ -118,7 +118,7 @@ final class CalculatorViewController: ViewController {
   }
 
   /// Shows a text in the display's place until the next key.
-  func show(notice text: String) {
+  func show(notice text: String?) {
     notice = text
     refresh()
   }

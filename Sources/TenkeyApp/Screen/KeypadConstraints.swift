@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Layout
 import TerminalUI
 
@@ -159,7 +158,7 @@ extension LayoutConstraint {
   }
 
   /// The same constraint at a priority.
-  func with(_ newPriority: Priority) -> LayoutConstraint {
+  func with(_ newPriority: LayoutPriority) -> LayoutConstraint {
     priority = newPriority
     return self
   }
