@@ -18,7 +18,7 @@ end_leftovers() {
     process=${entry#/proc/}
     # Not every process may be looked at, and some end meanwhile.
     if ! tr '\0' '\n' 2>/dev/null <"$entry/environ" \
-      | grep -qx "TENKEY_TEST_RUN=$TENKEY_TEST_RUN"; then
+      | grep -x "TENKEY_TEST_RUN=$TENKEY_TEST_RUN" >/dev/null; then
       continue
     fi 2>/dev/null
     if kill -TERM "$process" 2>/dev/null; then
