@@ -75,7 +75,7 @@ let package = Package(
     tests("TerminalUI", ["TerminalUI", "Layout", "Terminal"]),
     tests("ExactProtocol", ["ExactProtocol"]),
     tests("ExactReals", ["ExactReals", "ExactProtocol", "tenkey-exact"]),
-    tests("CalculatorModel", ["CalculatorModel", "ExactReals"]),
+    tests("CalculatorModel", ["CalculatorModel", "ExactReals", "tenkey-exact"]),
     tests("TapeStore", ["TapeStore"]),
     tests("TenkeyApp", ["TenkeyApp", "TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals", "TapeStore"]),
     tests("EndToEnd", []),

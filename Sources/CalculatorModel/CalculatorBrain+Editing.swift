@@ -281,16 +281,10 @@ extension CalculatorBrain {
   }
 
   private mutating func openBracket() {
-    if case .editing = phase, case .open(isAbsorbing: true) = tokens.last?.kind {
-      replaceLast(.open(isAbsorbing: false))
-      return
-    }
     prepareForOperand()
-    if case .open(isAbsorbing: true) = tokens.last?.kind {
-      replaceLast(.open(isAbsorbing: false))
-    } else {
-      append(.open(isAbsorbing: false))
-    }
+    // A function has opened this bracket already.
+    if case .open(isAbsorbing: true) = tokens.last?.kind { tokens.removeLast() }
+    append(.open(isAbsorbing: false))
   }
 
   private mutating func closeBracket() throws(ExpressionError) {

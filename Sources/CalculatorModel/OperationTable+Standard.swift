@@ -38,7 +38,7 @@ extension OperationTable {
     Operation("ln", .unary(.naturalLogarithm), names: "ln", key: "l", page: 2, help: "Log to e."),
     Operation(
       "log", logarithm, names: "log", key: "g", page: 2, help: "Log to 10; log(8; 2) to 2."),
-    Operation("1/x", reciprocal, names: "inv", page: 2, text: "1/", help: "One divided by it."),
+    Operation("1/x", reciprocal, names: "inv", page: 2, text: "inv", help: "One divided by it."),
 
     Operation("(", .openBracket, key: "(", page: 3, help: "Opens a bracket."),
     Operation(")", .closeBracket, key: ")", page: 3, help: "Closes a bracket."),

@@ -60,10 +60,14 @@ struct TextReader {
     index += 1
   }
 
-  private static func takesSeveral(_ word: String, _ table: OperationTable) -> Bool {
-    guard case .function(let arguments, _, _) = table.operation(named: word.lowercased())?.kind
-    else { return false }
-    return arguments.upperBound > 1
+  /// Whether letters, of which the last ones may be a name, open a function of several arguments.
+  private static func takesSeveral(_ letters: String, _ table: OperationTable) -> Bool {
+    let letters = letters.lowercased()
+    return table.operations.contains { operation in
+      guard case .function(let arguments, _, _) = operation.kind, arguments.upperBound > 1
+      else { return false }
+      return operation.names.contains { letters.hasSuffix($0) }
+    }
   }
 
   private mutating func readNumber() throws(ExpressionError) {

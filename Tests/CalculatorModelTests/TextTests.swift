@@ -53,7 +53,7 @@ private let mistakes = [
   ("5d", "unknown name d", 2),
   ("m", "the memory is empty", 1),
   ("1+ans", "no answer yet", 3),
-  ("2^2^2^2^2^2^2", "too large", 2),
+  ("2^2^2^2^2^2^2", "too large", 4),
   ("%d", "% needs a number before it", 1),
   ("%n", "% needs a number before it", 1),
   ("1e9999999999", "too large", 1),

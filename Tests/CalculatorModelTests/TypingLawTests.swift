@@ -50,7 +50,7 @@ private struct ExpressionMaker {
 @Test("typed letter by letter, a text means what it means as a line", arguments: 0..<20)
 func typingMeansReading(_ seed: Int) {
   var maker = ExpressionMaker(random: SeededGenerator(seed: UInt64(seed)))
-  for _ in 0..<100 {
+  for _ in 0..<40 {
     let text = maker.expression(3)
     let typed = calculator(typing: text + "=")
     do {
@@ -75,7 +75,7 @@ func typingMeansReading(_ seed: Int) {
 @Test("a description read as a text has the same value", arguments: 0..<20)
 func descriptionMeansTheSame(_ seed: Int) throws {
   var maker = ExpressionMaker(random: SeededGenerator(seed: UInt64(1000 + seed)))
-  for _ in 0..<100 {
+  for _ in 0..<40 {
     let text = maker.expression(3)
     guard let parsed = try? ExpressionParser.parse(text) else { continue }
     let again = try ExpressionParser.parse(parsed.description)
@@ -90,7 +90,7 @@ func anyKeysAtAll(_ seed: Int) {
   var random = SeededGenerator(seed: UInt64(2000 + seed))
   let keys = Array("0123456789.,+-*/^()%!=nrscptlgemMdEx \u{7f}\u{1b}²√;qozhak")
   var typed = Calculator()
-  for _ in 0..<600 {
+  for _ in 0..<300 {
     let key = keys.randomElement(using: &random) ?? "1"
     switch Int.random(in: 0..<40, using: &random) {
     case 0: typed.undo()
