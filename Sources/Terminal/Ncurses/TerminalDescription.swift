@@ -47,8 +47,11 @@ struct TerminalDescription {
       "xterm", "kitty", "ghostty", "alacritty", "foot", "wezterm", "konsole", "vte", "gnome",
       "tmux", "screen", "rxvt",
     ]
-    let lowered = type.lowercased()
-    return kin.contains { lowered.contains($0) }
+    let name = type.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    return kin.contains { word in
+      // Searching text as text would bring the regex engine's pages into memory.
+      name.indices.contains { name[$0...].starts(with: word.utf8) }
+    }
   }
 
   /// The bytes of a string capability without its padding (`$<5>`): terminals of today need none,
