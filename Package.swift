@@ -74,7 +74,7 @@ let package = Package(
     tests("Terminal", ["Terminal"]),
     tests("TerminalUI", ["TerminalUI", "Layout", "Terminal"]),
     tests("ExactProtocol", ["ExactProtocol"]),
-    tests("ExactReals", ["ExactReals", "ExactProtocol", "tenkey-exact"]),
+    tests("ExactReals", ["ExactReals", "ExactProtocol"]),
     tests("CalculatorModel", ["CalculatorModel", "ExactReals"]),
     tests("TapeStore", ["TapeStore"]),
     tests("TenkeyApp", ["TenkeyApp", "TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals", "TapeStore"]),
