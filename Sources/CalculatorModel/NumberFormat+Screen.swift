@@ -1,6 +1,9 @@
 import ExactReals
 
 extension NumberFormat {
+  /// Numbers of more bits are not looked at for whether they end.
+  private static let longestExamined = 1 << 18
+
   /// How many certain digits a display of this width needs, scrolled by so many characters.
   public static func digitsNeeded(forWidth width: Int, scrolledBy offset: Int = 0) -> Int {
     max(width, 1) + max(offset, 0) + 2
@@ -30,7 +33,7 @@ extension NumberFormat {
     let width = max(width, 1)
     switch evaluation {
     case .exact(let value):
-      if value.bitSize < 8 * (width + offset + 40), let number = value.terminatingDigits,
+      if value.bitSize <= longestExamined, let number = value.terminatingDigits,
         let text = whole(number, width)
       {
         return text

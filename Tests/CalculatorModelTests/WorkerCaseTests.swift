@@ -33,7 +33,7 @@ func workerAnswers(_ text: String, _ line: String) throws {
   let answer = worker.evaluate(value, digits: NumberFormat.digitsNeeded(), deadline: 15_000)
   let printed = NumberFormat.line(answer)
   let isWhole = !line.contains(".") && line.count < 10 || line.contains("e")
-  #expect(isWhole ? printed == line : printed.hasPrefix(line), "\(printed)")
+  #expect(isWhole ? printed == line : printed.hasPrefix(line), "\(printed) \(answer)")
 }
 
 private let failures = [
