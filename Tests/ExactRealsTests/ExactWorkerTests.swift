@@ -219,6 +219,37 @@ struct ExactWorkerTests {
     #expect(digits.exponent == 9_570)
   }
 
+  @Test(
+    "the worker ends well at the end of its input and badly after what is no frame",
+    arguments: [("", "0 0"), (#"\0\0"#, "0 0"), (#"\377\377\377\377"#, "2 0")])
+  func input(bytes: String, outcome: String) throws {
+    try expect("printf '\(bytes)' | worker", outcome)
+  }
+
+  @Test("a frame that is no request is answered, and the next one too")
+  func malformedRequest() throws {
+    // An answer that says so is 12 bytes long.
+    try expect(#"printf '\3\0\0\0abc\1\0\0\0Q' | worker"#, "0 24")
+  }
+
+  /// Runs shell text in which `worker` is the built worker, and compares its status and the number of
+  /// bytes that it wrote.
+  private func expect(_ text: String, _ outcome: String) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let path: String = try #require(ExactWorker.locate())
+    let script = try Script(
+      """
+      worker() { \(path) > \(folder.path)/out; echo $? $(stat -c %s \(folder.path)/out); }
+      (\(text)) > \(folder.path)/outcome
+      """, in: folder)
+    let answer = ExactWorker(executablePath: script.path)
+      .evaluate(try Self.root(), digits: 5, deadline: 10_000)
+    #expect(answer == .failed(.workerDied))
+    let found = try String(contentsOfFile: folder.path + "/outcome", encoding: .utf8)
+    #expect(found == outcome + "\n")
+  }
+
   @Test("the program is found beside a link's target and in libexec")
   func locating() throws {
     let folder = try Folder()

@@ -13,9 +13,15 @@ enum Expressions {
     ("cosh²1−sinh²1", "1"), ("(−1/2)!²/π", "1"), ("floor(√2²)", "2"), ("floor π", "3"),
     ("floor −π", "-4"), ("3^(√2²)", "9"), ("√(sin²1+cos²1−1)", "0"), ("e^π−exp π", "0"),
     ("10^1000000+1−10^1000000", "1"), ("|√2−2|+√2", "2"),
+    ("acos(cos 0.75)", "3/4"), ("acos(cos −1)", "1"), ("asinh(sinh −30)", "-30"),
+    ("acosh(cosh −11)", "11"), ("atanh(tanh 10000)", "10000"), ("√(9^9^9)/3^9^9", "1"),
   ]
 
   static let endless: [(String, String, Int)] = [
+    ("1e100000000", "100000000000000000000000000000", 100_000_000),
+    ("-2.5e-100000000", "-250000000000000000000000000000", -100_000_000),
+    ("acos(cos 4)", "228318530717958647692528676655", 0),
+    ("atan(tan 2)", "-114159265358979323846264338327", 0),
     ("√2", "141421356237309504880168872420969807856967187537694", 0),
     ("π", "314159265358979323846264338327950288419716939937510", 0),
     ("e", "271828182845904523536028747135266249775724709369995", 0),
@@ -159,6 +165,21 @@ enum Expressions {
     "|√2−2|+√2": {
       try apply(.add, apply(.absolute, apply(.subtract, root(2), Real(2))), root(2))
     },
+    "acos(cos 0.75)": { try apply(.arcCosine, apply(.cosine, decimal("0.75"))) },
+    "acos(cos −1)": { try apply(.arcCosine, apply(.cosine, Real(-1))) },
+    "acos(cos 4)": { try apply(.arcCosine, apply(.cosine, Real(4))) },
+    "atan(tan 2)": { try apply(.arcTangent, apply(.tangent, Real(2))) },
+    "asinh(sinh −30)": { try apply(.arcHyperbolicSine, apply(.hyperbolicSine, Real(-30))) },
+    "acosh(cosh −11)": { try apply(.arcHyperbolicCosine, apply(.hyperbolicCosine, Real(-11))) },
+    "atanh(tanh 10000)": {
+      try apply(.arcHyperbolicTangent, apply(.hyperbolicTangent, Real(10_000)))
+    },
+    "√(9^9^9)/3^9^9": {
+      let power = try apply(.power, Real(3), apply(.power, Real(9), Real(9)))
+      return try apply(.divide, apply(.squareRoot, tower(9, 3)), power)
+    },
+    "1e100000000": { try decimal("1e100000000") },
+    "-2.5e-100000000": { try decimal("-2.5e-100000000") },
     "√2": { try root(2) }, "π": { .pi }, "e": { .e },
     "9^9^9": { try tower(9, 3) },
     "9^9^9−1": { try apply(.subtract, tower(9, 3), Real(1)) },
