@@ -1,0 +1,30 @@
+// First: term.h makes macros of words as common as "columns".
+#include "CNcurses.h"
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <term.h>
+
+static TERMINAL *loaded;
+
+int CNcurses_load_description(const char *name, int output) {
+  // With an error pointer setupterm reports; without one it would print a line and exit.
+  int error = 0;
+  CNcurses_unload_description();
+  if (setupterm(name, output, &error) == ERR) return error == 1 ? 0 : error;
+  loaded = cur_term;
+  return 1;
+}
+
+void CNcurses_unload_description(void) {
+  if (loaded == NULL) return;
+  del_curterm(loaded);
+  loaded = NULL;
+}
+
+const char *CNcurses_capability_string(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+int CNcurses_capability_number(const char *name) { return tigetnum(name); }

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension Solver {
+  /// Brings all values up to date; every reader does it, so it is seldom needed.
+  public func solve() {
+    settle()
+    guard !tableau.isOptimal else { return }
+    makeCosts()
+    if !tableau.optimize() { rebuild() }
+  }
+
+  /// Makes all rows feasible after constants have moved.
+  func settle() {
+    guard !tableau.infeasibleRows.isEmpty else { return }
+    // Only preferences move without being repaired at once, and those cannot contradict anything: a
+    // failure here is one of rounding.
+    if repairRows() != .done { rebuild() }
+  }
+
+  func repairRows() -> Repair {
+    tableau.isOptimal && tableau.costsAreCurrent
+      ? tableau.restoreByDualSimplex() : tableau.raiseInfeasibleRows()
+  }
+
+  /// Makes the objective from the preferences, for the present basis.
+  ///
+  /// Made anew rather than carried through additions and removals: it cannot leak or drift that way.
+  func makeCosts() {
+    var levelOf = [Int](repeating: -1, count: priorityCounts.count)
+    var levels = 0
+    var preferences = 0
+    for priority in (1..<Priority.required.rawValue).reversed() where priorityCounts[priority] > 0 {
+      levelOf[priority] = levels
+      levels += 1
+      preferences += priorityCounts[priority]
+    }
+    tableau.resetCosts(levels: levels)
+    // Ties: weights from 2 down to 1, the earlier the heavier, and not evenly spaced so that sums of
+    // equally many are not equal again.
+    var tieWeight = 2.0
+    let decay = preferences > 0 ? exp2(-1 / Double(preferences)) : 1
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      slot = record.next
+      guard !record.isRequired else { continue }
+      let weight = 1 / record.scale
+      let level = levelOf[record.priority.rawValue]
+      tableau.addCost(
+        of: record.other, level: level, weight: weight, tieWeight: tieWeight * weight)
+      if record.constraint.relation == .equal {
+        tableau.addCost(
+          of: record.marker, level: level, weight: weight, tieWeight: tieWeight * weight)
+      }
+      tieWeight *= decay
+    }
+    tableau.costsAreCurrent = true
+  }
+
+  /// Makes the tableau anew from the constraints: the way out when rounding has spoilt it.
+  func rebuild() {
+    guard !isRebuilding else { return }
+    isRebuilding = true
+    defer { isRebuilding = false }
+    rebuilds += 1
+    tableau.removeAllRows()
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      makeSymbols(for: slot)
+      _ = insert(slot)
+      slot = record.next
+    }
+    makeCosts()
+    _ = tableau.optimize()
+  }
+}

@@ -1,0 +1,30 @@
+// Hooks for the tests of this package.
+
+extension Solver {
+  /// What is wrong inside; empty when all is sound.
+  package var invariantViolations: [String] {
+    tableau.invariantViolations()
+  }
+
+  /// The whole tableau as text without rounding: equal texts are equal states, bit for bit.
+  package var snapshot: String {
+    var lines: [String] = []
+    for symbol in tableau.kinds.indices where tableau.rowOf[symbol] >= 0 {
+      let row = tableau.rows[Int(tableau.rowOf[symbol])]
+      var line = "\(tableau.kinds[symbol]) \(symbol) = \(row.constant.bitPattern)"
+      for cell in row.cells { line += " \(cell.symbol):\(cell.coefficient.bitPattern)" }
+      lines.append(line)
+    }
+    lines.append("free \(tableau.freeSymbols)")
+    lines.append("costs \(tableau.costs.map(\.bitPattern))")
+    lines.append("shifts \(tableau.shifts.map(\.bitPattern))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Entries in all lists that must not grow with use.
+  package var footprint: Int {
+    tableau.columns.reduce(tableau.rows.count + records.count + tableau.kinds.count) {
+      $0 + $1.count
+    }
+  }
+}

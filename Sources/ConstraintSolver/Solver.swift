@@ -1,0 +1,190 @@
+/// An incremental solver of linear constraints with strictly dominating priorities.
+///
+/// Required constraints always hold; of those that are not required it minimises by how much they
+/// miss, the highest priority first and never at the expense of a higher one. Within one priority the
+/// sum of all misses is least. Where that leaves a choice between constraints, the earlier added is
+/// favoured; where nothing decides about a variable, it has some value the constraints allow, the
+/// same one after the same calls.
+///
+/// Nothing is optimised until a value is asked for: `add(_:)` only makes sure that what is required
+/// can hold, and a suggestion only changes constants. The method is the Cassowary algorithm
+/// (G. Badros, A. Borning, P. Stuckey, "The Cassowary linear arithmetic constraint solving
+/// algorithm", TOCHI 2001) with objective coefficients that are vectors compared lexicographically.
+///
+/// One thread at a time. Numbers must be finite; anything else traps.
+public final class Solver {
+  /// What the solver holds of a constraint.
+  struct Record {
+    let constraint: Constraint
+    var priority: Priority
+    /// The constraint's present constant.
+    var constant: Double
+    /// A power of two that brings the largest coefficient near 1.
+    let scale: Double
+    /// Coefficient of the marker in `scale × expression + sign × marker - sign × other = 0`.
+    var sign: Double
+    var marker: Int32 = -1
+    /// The error variable beside the marker, for what is not required; else -1.
+    var other: Int32 = -1
+    /// The records added before and after this one, or -1.
+    var previous: Int32 = -1
+    var next: Int32 = -1
+    var isEdit = false
+
+    var isRequired: Bool { priority == .required }
+  }
+
+  /// What the solver holds of a variable, by symbol.
+  struct VariableRecord {
+    var name = ""
+    var generation: Int32 = 0
+    var uses = 0
+    /// The record of its edit, or -1.
+    var edit: Int32 = -1
+    /// The value last told by `takeChangedVariables()`.
+    var reported = 0.0
+  }
+
+  var tableau = Tableau()
+  var records: [Record?] = []
+  var freeRecords: [Int32] = []
+  var firstRecord: Int32 = -1
+  var lastRecord: Int32 = -1
+  var recordOf: [ObjectIdentifier: Int32] = [:]
+  var variables: [VariableRecord] = []
+  /// How many constraints have each priority.
+  var priorityCounts = [Int](repeating: 0, count: 1001)
+  var rebuilds = 0
+  var isRebuilding = false
+
+  /// Makes a solver without variables or constraints.
+  public init() {}
+
+  // MARK: - Variables
+
+  /// Makes a variable; its value is 0 until a constraint says otherwise.
+  ///
+  /// - Parameter name: what reports call it; names need not differ.
+  public func makeVariable(_ name: String = "") -> Variable {
+    let symbol = tableau.makeSymbol(.external)
+    while variables.count <= Int(symbol) { variables.append(VariableRecord()) }
+    let generation = variables[Int(symbol)].generation &+ 1
+    variables[Int(symbol)] = VariableRecord(name: name, generation: generation)
+    return Variable(index: symbol, generation: generation)
+  }
+
+  /// Forgets a variable, so that its place can be used again.
+  ///
+  /// A variable that a constraint or an edit still uses stays: remove those first.
+  public func removeVariable(_ variable: Variable) {
+    guard isKnown(variable), variables[Int(variable.index)].uses == 0 else { return }
+    // Without constraints it can be neither basic nor in a row; rounding might disagree.
+    if tableau.rowOf[Int(variable.index)] < 0 {
+      variables[Int(variable.index)].generation &+= 1
+      tableau.vacate(variable.index)
+    }
+  }
+
+  /// The variable's name.
+  public func name(of variable: Variable) -> String {
+    isKnown(variable) ? variables[Int(variable.index)].name : ""
+  }
+
+  func isKnown(_ variable: Variable) -> Bool {
+    let index = Int(variable.index)
+    return index < variables.count && variables[index].generation == variable.generation
+      && tableau.kinds[index] == .external
+  }
+
+  // MARK: - Values
+
+  /// The variable's value; solves first when something is pending.
+  ///
+  /// 0 for a variable that no constraint uses.
+  public func value(of variable: Variable) -> Double {
+    solve()
+    return isKnown(variable) ? tableau.value(of: variable.index) : 0
+  }
+
+  /// The value of an expression.
+  public func value(of expression: Expression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
+  /// The variables whose value has changed since the last call, in the order they were made.
+  ///
+  /// A new variable counts as told to be 0.
+  public func takeChangedVariables() -> [Variable] {
+    solve()
+    var changed: [Variable] = []
+    let touched = tableau.touchedVariables.sorted()
+    tableau.touchedVariables.removeAll(keepingCapacity: true)
+    for symbol in touched {
+      let index = Int(symbol)
+      tableau.isTouched[index] = false
+      guard tableau.kinds[index] == .external else { continue }
+      let value = tableau.value(of: symbol)
+      guard value != variables[index].reported else { continue }
+      variables[index].reported = value
+      changed.append(Variable(index: symbol, generation: variables[index].generation))
+    }
+    return changed
+  }
+
+  /// By how much the constraint misses, in the units it is written in; 0 where it holds.
+  ///
+  /// For a constraint that is not in the solver: by how much it would miss.
+  public func violation(of constraint: Constraint) -> Double {
+    var left = constraint.expression
+    if let slot = recordOf[ObjectIdentifier(constraint)], let record = records[Int(slot)] {
+      left.constant = record.constant
+    }
+    var size = abs(left.constant)
+    for term in left.terms { size = max(size, abs(term.coefficient * value(of: term.variable))) }
+    let value = value(of: left)
+    guard abs(value) > Tolerance.feasibility * size else { return 0 }
+    switch constraint.relation {
+    case .equal: return abs(value)
+    case .lessThanOrEqual: return max(0, value)
+    case .greaterThanOrEqual: return max(0, -value)
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// Whether the constraint is in the solver.
+  public func contains(_ constraint: Constraint) -> Bool {
+    recordOf[ObjectIdentifier(constraint)] != nil
+  }
+
+  /// The constraint's present constant, nil when it is not in the solver.
+  public func constant(of constraint: Constraint) -> Double? {
+    guard let slot = recordOf[ObjectIdentifier(constraint)] else { return nil }
+    return records[Int(slot)]?.constant
+  }
+
+  /// The constraint's present priority, nil when it is not in the solver.
+  public func priority(of constraint: Constraint) -> Priority? {
+    guard let slot = recordOf[ObjectIdentifier(constraint)] else { return nil }
+    return records[Int(slot)]?.priority
+  }
+
+  /// Takes out all constraints and edits; variables stay, with the value 0.
+  public func reset() {
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      slot = record.next
+      for term in record.constraint.expression.terms {
+        variables[Int(term.variable.index)].uses = 0
+        variables[Int(term.variable.index)].edit = -1
+      }
+    }
+    tableau.removeAllRows()
+    records.removeAll(keepingCapacity: true)
+    freeRecords.removeAll(keepingCapacity: true)
+    recordOf.removeAll(keepingCapacity: true)
+    firstRecord = -1
+    lastRecord = -1
+    for index in priorityCounts.indices { priorityCounts[index] = 0 }
+  }
+}

@@ -1,0 +1,194 @@
+/// A relation between the attributes of one or two items, with a priority.
+///
+/// `item.attribute  relation  multiplier × toItem.toAttribute + constant`. It is an equation, not an
+/// assignment: either item may have to follow. It takes part in the layout while it is active, or
+/// installed by a variation, and both its items are present in the tree of one engine.
+///
+/// Items hold their active constraints; a constraint does not hold its items.
+public final class LayoutConstraint {
+  /// The cells of the standard spacing.
+  public static let standardSpacing = 1.0
+
+  /// The item on the left side, nil when it is gone.
+  public private(set) weak var firstItem: LayoutItem?
+  /// The attribute on the left side.
+  public let firstAttribute: LayoutAttribute
+  /// How the sides relate.
+  public let relation: LayoutRelation
+  /// The item on the right side, nil when there is none or it is gone.
+  public private(set) weak var secondItem: LayoutItem?
+  /// The attribute on the right side, `notAnAttribute` when there is none.
+  public let secondAttribute: LayoutAttribute
+  /// What the right attribute is multiplied by.
+  public let multiplier: Double
+
+  /// The cells added on the right side; may be changed at any time, at little cost.
+  public var constant: Double {
+    didSet {
+      precondition(constant.isFinite, "the constant of a layout constraint must be finite")
+      if constant != oldValue { engine?.noteConstantChange(of: self) }
+    }
+  }
+
+  /// How much it matters.
+  ///
+  /// While it is installed it can be changed from one optional priority to another; to make it
+  /// required, or no longer required, is then a programmer's mistake and traps.
+  public var priority: LayoutPriority {
+    didSet {
+      guard priority != oldValue, let engine else { return }
+      precondition(
+        (priority == .required) == (oldValue == .required),
+        "an installed layout constraint cannot become required, nor cease to be")
+      engine.notePriorityChange(of: self)
+    }
+  }
+
+  /// What reports call it; nil for a description made of its parts.
+  public var identifier: String?
+
+  /// Whether it takes part, unless a matching variation says otherwise.
+  public var isActive: Bool = false {
+    didSet {
+      guard isActive != oldValue, let item = firstItem else { return }
+      if isActive {
+        item.ownConstraints.append(self)
+      } else {
+        item.ownConstraints.removeAll { $0 === self }
+      }
+      item.setNeedsConstraintUpdate()
+    }
+  }
+
+  /// Whether the last layout had it, be it kept or broken.
+  public var isInstalled: Bool { engine != nil }
+
+  /// Whether its constant is the standard spacing rather than a number typed in.
+  public internal(set) var usesStandardSpacing = false
+
+  // What a stack needs beyond two attributes.
+  let extraTerms: [Term]
+  let hasSecondItem: Bool
+  /// Pins and the floor of lengths: never broken for the sake of another.
+  var isUnbreakable = false
+  weak var engine: LayoutEngine?
+  /// The place in the engine's list of constraints, or -1.
+  var place: Int32 = -1
+  /// What the most specific matching variation says, nil when none says anything.
+  var decision: Bool?
+  var decisiveness: Int8 = -1
+  var variedConstant: Double?
+  var constantDecisiveness: Int8 = -1
+
+  /// An attribute of a further item, multiplied, on the left side.
+  struct Term {
+    let item: LayoutItem
+    let attribute: LayoutAttribute
+    let coefficient: Double
+  }
+
+  /// Makes a constraint that is not active yet.
+  ///
+  /// What makes no sense traps: a place related to a length, x to y, a place without a second item,
+  /// a multiplier of 0 or that is not finite.
+  ///
+  /// - Parameters:
+  ///   - toItem: nil, with `notAnAttribute`, for a length that is a number of cells.
+  ///   - constant: in cells.
+  public init(
+    item: LayoutItem, attribute first: LayoutAttribute, relatedBy relation: LayoutRelation,
+    toItem: LayoutItem? = nil, attribute second: LayoutAttribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
+  ) {
+    precondition(first != .notAnAttribute, "a layout constraint needs a first attribute")
+    precondition(
+      multiplier.isFinite && constant.isFinite, "a layout constraint must have finite numbers")
+    if toItem == nil {
+      precondition(second == .notAnAttribute, "an attribute needs an item")
+      precondition(first.kind == .dimension, "a place must be related to a place of another item")
+    } else {
+      precondition(first.kind == second.kind, "only like attributes can be related")
+      precondition(multiplier != 0, "a multiplier of 0 relates nothing")
+    }
+    firstItem = item
+    firstAttribute = first
+    self.relation = relation
+    secondItem = toItem
+    secondAttribute = second
+    hasSecondItem = toItem != nil
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    extraTerms = []
+  }
+
+  /// Makes a constraint of any number of terms: `item.attribute + terms  relation  constant`.
+  init(
+    item: LayoutItem, attribute: LayoutAttribute, plus terms: [Term], _ relation: LayoutRelation,
+    constant: Double = 0, priority: LayoutPriority = .required
+  ) {
+    firstItem = item
+    firstAttribute = attribute
+    self.relation = relation
+    secondAttribute = .notAnAttribute
+    hasSecondItem = false
+    multiplier = 1
+    self.constant = constant
+    self.priority = priority
+    extraTerms = terms
+  }
+
+  /// Makes all of them active.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes none of them active.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The same constraint, at a priority: for use where it is made.
+  public func at(_ priority: LayoutPriority) -> LayoutConstraint {
+    self.priority = priority
+    return self
+  }
+
+  /// The same constraint, with a name for reports: for use where it is made.
+  public func named(_ identifier: String) -> LayoutConstraint {
+    self.identifier = identifier
+    return self
+  }
+
+  /// The constant in force: that of the most specific matching variation, or else its own.
+  var effectiveConstant: Double { variedConstant ?? constant }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The identifier, or else the constraint written out with the identifiers of its items.
+  public var description: String {
+    if let identifier { return identifier }
+    var text = side(firstItem, firstAttribute)
+    for term in extraTerms {
+      text += " + \(term.coefficient) × " + side(term.item, term.attribute)
+    }
+    switch relation {
+    case .lessThanOrEqual: text += " <= "
+    case .equal: text += " == "
+    case .greaterThanOrEqual: text += " >= "
+    }
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(multiplier) × " }
+      text += side(secondItem, secondAttribute)
+      if effectiveConstant != 0 { text += " + \(effectiveConstant)" }
+    } else {
+      text += "\(effectiveConstant)"
+    }
+    return priority == .required ? text : text + " @\(priority.rawValue)"
+  }
+
+  private func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
+    let name = item?.identifier ?? ""
+    return (name.isEmpty ? "?" : name) + ".\(attribute)"
+  }
+}

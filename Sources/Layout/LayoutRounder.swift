@@ -1,0 +1,89 @@
+internal import ConstraintSolver
+
+/// Both axes of a layout on their way to whole cells.
+struct LayoutRounder {
+  var x = CellRounding()
+  var y = CellRounding()
+
+  /// Finds which items are required to be equally long; due when constraints have come or gone.
+  mutating func updateClasses(of engine: LayoutEngine) {
+    let placed = engine.placed
+    for axis in [Axis.horizontal, .vertical] {
+      var sets = EqualitySets(count: placed.count)
+      for entry in engine.installed where entry.solved != nil {
+        let constraint = entry.constraint
+        guard constraint.hasSecondItem, constraint.firstAttribute == axis.length,
+          constraint.secondAttribute == axis.length, constraint.relation == .equal,
+          constraint.priority == .required, constraint.multiplier == 1,
+          constraint.effectiveConstant == 0,
+          let first = constraint.firstItem, let second = constraint.secondItem
+        else { continue }
+        sets.join(Int(first.placement), Int(second.placement))
+      }
+      let classes = sets.classes()
+      let parents = placed.map(\.parent)
+      if axis == .horizontal {
+        x.parents = parents
+        x.classes = classes
+      } else {
+        y.parents = parents
+        y.classes = classes
+      }
+    }
+  }
+
+  mutating func round(_ engine: LayoutEngine) {
+    let solver = engine.solver
+    x.starts.removeAll(keepingCapacity: true)
+    x.lengths.removeAll(keepingCapacity: true)
+    y.starts.removeAll(keepingCapacity: true)
+    y.lengths.removeAll(keepingCapacity: true)
+    x.contents.removeAll(keepingCapacity: true)
+    y.contents.removeAll(keepingCapacity: true)
+    for entry in engine.placed {
+      x.starts.append(solver.value(of: entry.left))
+      x.lengths.append(solver.value(of: entry.width))
+      y.starts.append(solver.value(of: entry.top))
+      y.lengths.append(solver.value(of: entry.height))
+      let content = entry.item.sizing.intrinsic
+      x.contents.append(Int32(content?.width ?? -1))
+      y.contents.append(Int32(content?.height ?? -1))
+    }
+    x.run()
+    y.run()
+  }
+}
+
+/// Sets that grow together: union-find over small numbers.
+struct EqualitySets {
+  private var parents: [Int32]
+
+  init(count: Int) {
+    parents = (0..<Int32(count)).map { $0 }
+  }
+
+  mutating func root(of member: Int) -> Int {
+    var root = member
+    while Int(parents[root]) != root {
+      parents[root] = parents[Int(parents[root])]
+      root = Int(parents[root])
+    }
+    return root
+  }
+
+  /// The lowest member stays the root, so that the order of joining does not matter.
+  mutating func join(_ left: Int, _ right: Int) {
+    let first = root(of: left)
+    let second = root(of: right)
+    parents[max(first, second)] = Int32(min(first, second))
+  }
+
+  /// By member the root of its set; -1 for one that is alone.
+  mutating func classes() -> [Int32] {
+    var roots = parents.indices.map { Int32(root(of: $0)) }
+    var sizes = [Int32](repeating: 0, count: roots.count)
+    for root in roots { sizes[Int(root)] += 1 }
+    for index in roots.indices where sizes[Int(roots[index])] == 1 { roots[index] = -1 }
+    return roots
+  }
+}

@@ -1,0 +1,163 @@
+import CalculatorModel
+import Layout
+import Terminal
+import TerminalUI
+
+/// The calculator's own part of the screen, from the top: the top line, the description, the
+/// display with its small buttons, and the keypad.
+final class CalculatorView: View {
+  /// The narrowest display beside the small buttons, in columns.
+  private static let smallestDisplayWidth = 8
+
+  let topLine = StatusLine()
+  let descriptionLabel = Label(role: .description, alignment: .right)
+  let display = DisplayView()
+  let clearButton = Button("AC", role: .warning)
+  let backspaceButton = Button("⌫", role: .warning)
+  let pageButton = Button("ƒ", role: .function)
+  let keypad: KeypadView
+
+  private let airAboveDigits = LayoutGuide()
+  private let airBelowDisplay = LayoutGuide()
+
+  /// Makes the views and all their constraints.
+  init(keypad: KeypadView) {
+    self.keypad = keypad
+    super.init()
+    identifier = "calculator"
+    descriptionLabel.identifier = "description"
+    descriptionLabel.sizesToText = false
+    descriptionLabel.lineBreakMode = .head
+    display.identifier = "display"
+    airAboveDigits.identifier = "air above digits"
+    airBelowDisplay.identifier = "air below display"
+    for (button, name) in zip(smallButtons, ["clear", "backspace", "page"]) {
+      button.identifier = name
+      button.largestBezel = .plain
+    }
+    addSubitem(airAboveDigits)
+    addSubitem(airBelowDisplay)
+    ([topLine, descriptionLabel] + smallButtons + [display, keypad]).forEach(addSubview)
+    variations =
+      [Variation(.any, constraints: rows + columns)] + [
+        Variation(
+          SizeClassPattern(horizontal: .regular, vertical: .regular), constraints: largeDisplay),
+        Variation(SizeClassPattern(horizontal: .compact), constraints: plainDisplay),
+        Variation(
+          SizeClassPattern(horizontal: .regular, vertical: .compact), constraints: plainDisplay),
+      ]
+  }
+
+  private var smallButtons: [Button] { [clearButton, backspaceButton, pageButton] }
+
+  /// Without a grid that fits there are the display and the keyboard.
+  var showsKeys = true {
+    didSet {
+      guard showsKeys != oldValue else { return }
+      keypad.isHidden = !showsKeys
+      for button in smallButtons { button.isHidden = !showsKeys }
+      LayoutConstraint.deactivate(showsKeys ? [displayAlone] : [])
+      LayoutConstraint.activate(showsKeys ? [] : [displayAlone])
+      setNeedsLayout()
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection) {
+    super.traitCollectionDidChange(previous)
+    display.preferredRows = isLarge ? ScreenPlan.largeDigitRows : 1
+  }
+
+  private var isLarge: Bool {
+    traitCollection == TraitCollection(horizontal: .regular, vertical: .regular)
+  }
+
+  // MARK: Constraints
+
+  private lazy var displayAlone: LayoutConstraint =
+    display.leadingAnchor.constraint(equalTo: leadingAnchor).named("the display alone fills its row")
+
+  private var rows: [LayoutConstraint] {
+    let chain: [(LayoutItem, String)] = [
+      (topLine, "top line"), (descriptionLabel, "description"),
+      (airAboveDigits, "air above digits"), (display, "display"),
+      (airBelowDisplay, "air below display"), (keypad, "keypad"),
+    ]
+    var constraints: [LayoutConstraint] = []
+    var edge = topAnchor
+    for (item, name) in chain {
+      constraints.append(item.topAnchor.constraint(equalTo: edge).named("\(name) is next"))
+      edge = item.bottomAnchor
+    }
+    constraints += [
+      keypad.bottomAnchor.constraint(equalTo: bottomAnchor).named("keypad ends at the bottom"),
+      topLine.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("top line is a row"),
+      topLine.heightAnchor.constraint(equalToConstant: 1)
+        .named("top line has a row").with(ScreenPriority.topLine),
+      descriptionLabel.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
+        .named("description is a row"),
+      descriptionLabel.heightAnchor.constraint(equalToConstant: 1)
+        .named("description has a row").with(ScreenPriority.description),
+      airBelowDisplay.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
+        .named("air below display is a row"),
+      airBelowDisplay.heightAnchor.constraint(equalToConstant: 1)
+        .named("air below display has a row").with(ScreenPriority.airBelowDisplay),
+      display.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+        .named("display has a row").with(ScreenPriority.display),
+    ]
+    return constraints
+  }
+
+  private var columns: [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    for item in [topLine, descriptionLabel, keypad] as [LayoutItem] {
+      constraints += [
+        item.leadingAnchor.constraint(equalTo: leadingAnchor).named("begins at the left"),
+        item.trailingAnchor.constraint(equalTo: trailingAnchor).named("ends at the right"),
+      ]
+    }
+    var edge = leadingAnchor
+    for button in smallButtons {
+      constraints += [
+        button.leadingAnchor.constraint(equalTo: edge).named("small button is next"),
+        button.widthAnchor.constraint(equalToConstant: 3)
+          .named("small button has air").with(ScreenPriority.smallButtonAir),
+        button.widthAnchor.constraint(greaterThanOrEqualToConstant: 2)
+          .named("small button shows its label").with(ScreenPriority.smallButtons),
+        button.heightAnchor.constraint(equalTo: display.heightAnchor)
+          .named("small button is as tall as the display"),
+        button.topAnchor.constraint(equalTo: display.topAnchor)
+          .named("small button stands by the display"),
+      ]
+      edge = button.trailingAnchor
+    }
+    constraints += [
+      display.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor)
+        .named("display is inside"),
+      display.leadingAnchor.constraint(equalTo: edge)
+        .named("display begins after the buttons").with(ScreenPriority.displayBesideButtons),
+      display.trailingAnchor.constraint(equalTo: trailingAnchor).named("display ends at the right"),
+      display.widthAnchor.constraint(
+        greaterThanOrEqualToConstant: Double(Self.smallestDisplayWidth)
+      ).named("display is wide enough").with(ScreenPriority.displayWidth),
+    ]
+    return constraints
+  }
+
+  private var largeDisplay: [LayoutConstraint] {
+    [
+      display.heightAnchor.constraint(equalToConstant: Double(ScreenPlan.largeDigitRows))
+        .named("digits are large").with(ScreenPriority.largeDigits),
+      airAboveDigits.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
+        .named("air above digits is a row"),
+      airAboveDigits.heightAnchor.constraint(equalToConstant: 1)
+        .named("air above digits has a row").with(ScreenPriority.airAboveDigits),
+    ]
+  }
+
+  private var plainDisplay: [LayoutConstraint] {
+    [
+      display.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("digits are plain"),
+      airAboveDigits.heightAnchor.constraint(equalToConstant: 0).named("no air above plain digits"),
+    ]
+  }
+}

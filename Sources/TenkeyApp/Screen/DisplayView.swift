@@ -1,0 +1,100 @@
+import CalculatorModel
+import ExactReals
+import Layout
+import Terminal
+import TerminalUI
+
+/// The number: typed text as it is, an answer with as many digits as there is room for.
+///
+/// Which digits fit depends on the frame, so the content is kept and written anew for each width.
+final class DisplayView: View {
+  /// What is shown.
+  enum Content: Hashable {
+    /// A text of the calculator's own.
+    case text(String)
+    /// What is known of a value.
+    case evaluation(Evaluation)
+  }
+
+  private let label = LargeDigitsLabel(role: .display)
+
+  override init() {
+    super.init()
+    label.identifier = "digits"
+    addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor).named("digits begin at the left"),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor).named("digits end at the right"),
+      label.topAnchor.constraint(equalTo: topAnchor).named("digits begin at the top"),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor).named("digits end at the bottom"),
+    ])
+  }
+
+  /// What is shown; 0 at first.
+  var content = Content.evaluation(.exact(.zero)) {
+    didSet { if content != oldValue { write() } }
+  }
+
+  /// The most rows a digit may take.
+  var preferredRows: Int {
+    get { label.preferredRows }
+    set {
+      label.preferredRows = newValue
+      write()
+    }
+  }
+
+  /// The text as it stands on the screen.
+  var text: String { label.text }
+
+  /// Where the hardware cursor rests.
+  var cursorView: View { label }
+
+  override func frameDidChange() {
+    super.frameDidChange()
+    write()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    write()
+  }
+
+  private func write() {
+    switch content {
+    case .text(let text):
+      // What is being typed shows its end.
+      label.lineBreakMode = .head
+      label.text = text
+    case .evaluation(let evaluation):
+      label.lineBreakMode = .tail
+      label.text = text(of: evaluation)
+    }
+  }
+
+  /// The answer for this frame. An endless one is cut to what can be drawn large; one that would
+  /// have to lose digits for that is drawn in one row instead.
+  private func text(of evaluation: Evaluation) -> String {
+    let width = max(1, frame.width)
+    let full = NumberFormat.screen(evaluation, width: width)
+    guard preferredRows > 1, frame.height >= preferredRows else { return full }
+    if isEndless(evaluation) {
+      var room = width
+      while room > 1 {
+        let text = NumberFormat.screen(evaluation, width: room)
+        guard let columns = LargeDigitsLabel.width(of: text, rows: preferredRows) else { break }
+        if columns <= width { return text }
+        room -= max(1, (columns - width) / 6)
+      }
+    }
+    return full
+  }
+
+  private func isEndless(_ evaluation: Evaluation) -> Bool {
+    switch evaluation {
+    case .approximate: true
+    case .exact(let rational): !rational.isInteger
+    case .unproved, .failed: false
+    }
+  }
+}

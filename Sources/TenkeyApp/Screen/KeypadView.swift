@@ -1,0 +1,151 @@
+import CalculatorModel
+import Layout
+import Terminal
+import TerminalUI
+
+/// The keys: sixteen in a stack of four rows, the strip of four beside or above them, and the
+/// pages of functions that lie unfolded where the width is regular.
+///
+/// The strip is not in the stack. Both ways of laying it down exist as variations, and the height
+/// class installs one of them; constraints alone align it with the sixteen.
+final class KeypadView: View {
+  /// The sixteen keys, row by row.
+  static let commonSymbols = [
+    ["7", "8", "9", "÷"],
+    ["4", "5", "6", "×"],
+    ["1", "2", "3", "−"],
+    ["0", ".", "=", "+"],
+  ]
+
+  /// The rows of the sixteen, top first.
+  let rows: [[Button]]
+  /// The four keys of the strip.
+  let strip: [Button]
+  /// The unfoldable pages, four keys each.
+  let pages: [[Button]]
+
+  let rowStacks: [StackView]
+  let mainStack = StackView(axis: .vertical)
+  let pageStacks: [StackView]
+  let pagesStack = StackView(axis: .horizontal)
+
+  /// All keys have lines around them, or none has.
+  private let looks: ButtonGroup
+  private let table: OperationTable
+  private let onPress: (String) -> Void
+
+  /// Makes the keys.
+  ///
+  /// - Parameters:
+  ///   - table: where the keys' titles, roles and pages come from.
+  ///   - onPress: told a key's symbol when it is pressed.
+  init(table: OperationTable, onPress: @escaping (String) -> Void) {
+    self.table = table
+    self.onPress = onPress
+    func key(_ symbol: String) -> Button {
+      let button = Button("")
+      KeypadView.set(button, to: symbol, in: table, onPress: onPress)
+      return button
+    }
+    rows = Self.commonSymbols.map { $0.map(key) }
+    strip = table.pages[0].map { key($0.symbol) }
+    pages = table.pages.dropFirst().map { $0.map { key($0.symbol) } }
+    rowStacks = rows.map { row in
+      let stack = StackView(axis: .horizontal)
+      row.forEach(stack.addArrangedSubview)
+      return stack
+    }
+    pageStacks = pages.map { page in
+      let stack = StackView(axis: .horizontal)
+      page.forEach(stack.addArrangedSubview)
+      return stack
+    }
+    looks = ButtonGroup(rows.flatMap { $0 } + strip + pages.flatMap { $0 })
+    super.init()
+    identifier = "keypad"
+    buildHierarchy()
+    variations = KeypadConstraints(self).variations
+    applyAxes()
+  }
+
+  /// All keys, the ones on hidden pages too.
+  var allKeys: [Button] { rows.flatMap { $0 } + strip + pages.flatMap { $0 } }
+
+  /// The key that stands for a symbol and can be seen, or nil.
+  func visibleKey(for symbol: String) -> Button? {
+    allKeys.first { $0.identifier == "key \(symbol)" && isShown($0) }
+  }
+
+  /// Puts another page of functions on the strip; the keys stay the same objects.
+  func showOnStrip(page index: Int) {
+    for (button, operation) in zip(strip, table.pages[index]) {
+      Self.set(button, to: operation.symbol, in: table, onPress: onPress)
+    }
+  }
+
+  /// Shows the first `count` pages unfolded, the rest being left to the strip.
+  func unfold(_ count: Int) {
+    pagesStack.isHidden = count == 0
+    for (index, stack) in pageStacks.enumerated() { stack.isHidden = index >= count }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection) {
+    super.traitCollectionDidChange(previous)
+    applyAxes()
+  }
+
+  private func isShown(_ button: Button) -> Bool {
+    var item: LayoutItem? = button
+    while let current = item {
+      if current.isHidden { return false }
+      item = current.superitem
+    }
+    return !button.frame.isEmpty
+  }
+
+  private func buildHierarchy() {
+    mainStack.identifier = "the sixteen"
+    mainStack.axis = .vertical
+    mainStack.distribution = .fillEqually
+    mainStack.spacing = 0
+    for (index, stack) in rowStacks.enumerated() {
+      stack.identifier = "row \(index + 1)"
+      stack.axis = .horizontal
+      stack.distribution = .fillEqually
+      stack.spacing = 1
+      mainStack.addArrangedSubview(stack)
+    }
+    pagesStack.identifier = "pages"
+    pagesStack.distribution = .fillEqually
+    for (index, stack) in pageStacks.enumerated() {
+      stack.identifier = "page \(index + 2)"
+      stack.distribution = .fillEqually
+      pagesStack.addArrangedSubview(stack)
+    }
+    addSubview(pagesStack)
+    strip.forEach(addSubview)
+    addSubview(mainStack)
+  }
+
+  /// Pages are columns beside an upright strip and rows above a lying one.
+  private func applyAxes() {
+    let lying = traitCollection.verticalSizeClass == .regular
+    pagesStack.axis = lying ? .vertical : .horizontal
+    pagesStack.spacing = lying ? 0 : 1
+    for stack in pageStacks {
+      stack.axis = lying ? .horizontal : .vertical
+      stack.spacing = lying ? 1 : 0
+    }
+  }
+
+  private static func set(
+    _ button: Button, to symbol: String, in table: OperationTable,
+    onPress: @escaping (String) -> Void
+  ) {
+    button.identifier = "key \(symbol)"
+    let operation = table[symbol]
+    button.titles = operation?.titles ?? [symbol]
+    button.role = Role(operation?.role ?? .digit)
+    button.onPress = { onPress(symbol) }
+  }
+}

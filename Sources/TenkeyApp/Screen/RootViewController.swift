@@ -1,0 +1,194 @@
+import CalculatorModel
+import ExactReals
+import Layout
+import TapeStore
+import Terminal
+import TerminalUI
+
+/// The whole screen: the calculator, and the tape beside it where the width is regular.
+final class RootViewController: ViewController {
+  let calculator: CalculatorViewController
+  let log: TapeLog
+  private let tape: TapeViewController
+  /// What has to be done outside of the views.
+  var onLeave: (() -> Void)?
+
+  private let device: any TerminalDevice
+  private let table: OperationTable
+  private var lockedGrid: Grid?
+  private var showsTape = true
+  private var showsSizeClasses = false
+  private var plan: ScreenPlan
+  /// Ends the calculator where the tape begins: its constant is the tape's share.
+  private lazy var calculatorEnd = calculator.view.trailingAnchor.constraint(
+    equalTo: view.trailingAnchor
+  ).named("the calculator leaves the tape its share")
+
+  /// Makes the screen's controllers.
+  init(
+    device: any TerminalDevice, settings: CalculatorSettings, table: OperationTable,
+    answers: AnswerService, log: TapeLog
+  ) {
+    self.device = device
+    self.table = table
+    calculator = CalculatorViewController(settings: settings, table: table, answers: answers)
+    self.log = log
+    tape = TapeViewController(log: log)
+    plan = ScreenPlan(
+      size: device.size, lockedGrid: nil, showsTape: true, pageCount: table.pages.count - 1)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.identifier = "screen"
+    addChild(calculator)
+    addChild(tape)
+    calculator.delegate = self
+    tape.onPick = { [weak self] entry in self?.recall(entry) }
+    log.onChange = { [weak self] in self?.tape.reload() }
+    view.addSubview(calculator.view)
+    view.addSubview(tape.view)
+    var constraints = [
+      calculator.view.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+        .named("calculator at the left"),
+      calculatorEnd,
+      tape.view.leadingAnchor.constraint(equalTo: calculator.view.trailingAnchor)
+        .named("tape begins where the calculator ends"),
+      tape.view.trailingAnchor.constraint(equalTo: view.trailingAnchor)
+        .named("tape at the right"),
+    ]
+    for part in [calculator.view, tape.view] {
+      constraints += [
+        part.topAnchor.constraint(equalTo: view.topAnchor).named("from the top"),
+        part.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("to the bottom"),
+      ]
+    }
+    LayoutConstraint.activate(constraints)
+    apply(plan)
+  }
+
+  // MARK: Size
+
+  override func viewWillTransition(to size: Size) {
+    super.viewWillTransition(to: size)
+    replan()
+  }
+
+  private func replan() {
+    let before = plan
+    plan = ScreenPlan(
+      size: device.size, lockedGrid: lockedGrid, showsTape: showsTape,
+      pageCount: table.pages.count - 1)
+    apply(plan)
+    if plan != before, showsSizeClasses { calculator.show(notice: plan.summary) }
+  }
+
+  /// Says with traits and visibility what the plan says; constraints do the rest.
+  private func apply(_ plan: ScreenPlan) {
+    calculatorEnd.constant = -Double(plan.tapeWidth)
+    tape.view.isHidden = plan.tapeWidth == 0
+    calculator.view.overrideTraits = TraitOverride(
+      horizontal: plan.calculatorWidthClass, vertical: nil)
+    let keypad = plan.keypadTraits
+    calculator.calculatorView.keypad.overrideTraits = TraitOverride(
+      horizontal: keypad.horizontalSizeClass, vertical: keypad.verticalSizeClass)
+    calculator.calculatorView.showsKeys = plan.grid != nil
+    calculator.unfold(plan.unfoldedPages)
+    calculatorDidChange()
+    view.setNeedsLayout()
+  }
+
+  // MARK: Keys
+
+  override func keyDown(_ event: KeyEvent) -> Bool { calculator.keyDown(event) }
+
+  override func paste(_ text: String) -> Bool { calculator.paste(text) }
+
+  override var preferredFocus: View? { calculator.calculatorView.keypad.visibleKey(for: "5") }
+
+  private func recall(_ entry: TapeEntry) {
+    presentedViewController?.dismiss()
+    if let value = log.value(of: entry) { calculator.recall(value, text: entry.expression) }
+  }
+
+  private func perform(_ action: HelpViewController.Action) {
+    switch action {
+    case .press("⌫"): calculator.backspace()
+    case .press(let symbol): calculator.press(symbol)
+    case .command(let command): calculatorDidAsk(for: command)
+    case .undo: calculator.undo()
+    case .redo: calculator.redo()
+    case .escape: calculator.escape()
+    case .turnPage: calculator.turnPage()
+    }
+  }
+}
+
+extension RootViewController: CalculatorViewControllerDelegate {
+  func calculatorDidFinish(_ calculation: FinishedCalculation, with evaluation: Evaluation) {
+    log.record(
+      calculation,
+      answer: NumberFormat.screen(evaluation, width: TapeViewController.answerWidth))
+  }
+
+  func calculatorDidChange() {
+    let line = calculator.calculatorView.topLine
+    line.stateText = stateWords.joined(separator: "  ")
+    line.show(hints)
+  }
+
+  func calculatorDidAsk(for command: ScreenCommand) {
+    switch command {
+    case .help:
+      present(HelpViewController(table: table) { [weak self] action in self?.perform(action) })
+    case .sizeClasses:
+      showsSizeClasses.toggle()
+      calculator.show(notice: showsSizeClasses ? plan.summary : nil)
+    case .tape: toggleTape()
+    case .turnGrid:
+      lockedGrid = lockedGrid == nil ? .fourByFive : lockedGrid == .fourByFive ? .fiveByFour : nil
+      replan()
+    case .repaint: device.invalidate()
+      view.setNeedsDisplay()
+    case .copy: copyAnswer()
+    case .leave: onLeave?()
+    }
+  }
+
+  /// Beside the keys where the width is regular, else over them.
+  private func toggleTape() {
+    if plan.terminalTraits.horizontalSizeClass == .regular {
+      showsTape.toggle()
+      replan()
+    } else {
+      let page = TapeViewController(log: log)
+      page.onPick = { [weak self] entry in self?.recall(entry) }
+      present(page)
+    }
+  }
+
+  private func copyAnswer() {
+    guard let evaluation = calculator.shownEvaluation else { return }
+    device.copyToClipboard(NumberFormat.line(evaluation, digits: 30))
+    calculator.show(notice: nil)
+  }
+
+  private var stateWords: [String] {
+    var words = [calculator.calculator.angleUnit == .degrees ? "deg" : "rad"]
+    if calculator.calculator.memory != nil { words.append("M") }
+    if calculator.calculator.settings.isChained { words.append("chain") }
+    if log.trouble != nil { words.append("tape not saved") }
+    if let lockedGrid { words.append("\(lockedGrid.name) locked") }
+    if calculator.isWorking { words.append("working…") }
+    return words
+  }
+
+  private var hints: [StatusLine.Hint] {
+    func hint(_ title: String, _ command: ScreenCommand) -> StatusLine.Hint {
+      StatusLine.Hint(title: title) { [weak self] in self?.calculatorDidAsk(for: command) }
+    }
+    return plan.tapeWidth > 0
+      ? [hint("F1 help", .help), hint("F6 ⟲", .turnGrid)]
+      : [hint("F4 tape", .tape), hint("? help", .help)]
+  }
+}

@@ -1,0 +1,34 @@
+import Layout
+
+/// The order in which things are given up when room runs out, the lowest first.
+///
+/// Rows: the spare rows, the top line, the lines around keys, the description, the keys; the
+/// display last. Columns: the lines around keys, the gap between them, their labels.
+enum ScreenPriority {
+  /// The row of air above large digits.
+  static let airAboveDigits = LayoutPriority(200)
+  /// The row of air between display and keys.
+  static let airBelowDisplay = LayoutPriority(210)
+  /// Digits drawn large.
+  static let largeDigits = LayoutPriority(220)
+  /// The line that says what state the machine is in.
+  static let topLine = LayoutPriority(300)
+  /// The column of air between keys.
+  static let gap = LayoutPriority(350)
+  /// Keys three rows tall, which have lines around them.
+  static let borderedKeys = LayoutPriority(400)
+  /// The line that says what is being worked out.
+  static let description = LayoutPriority(500)
+  /// The column of air at each small button's side.
+  static let smallButtonAir = LayoutPriority(540)
+  /// The display's own columns, as against that air.
+  static let displayWidth = LayoutPriority(550)
+  /// The small buttons' labels.
+  static let smallButtons = LayoutPriority(560)
+  /// The display standing beside the small buttons rather than on them.
+  static let displayBesideButtons = LayoutPriority(570)
+  /// Keys of 3x1.
+  static let keys = LayoutPriority(600)
+  /// The display's row.
+  static let display = LayoutPriority(900)
+}

@@ -1,0 +1,103 @@
+import Layout
+import TapeStore
+import Terminal
+import TerminalUI
+
+/// The tape: what was worked out at the left, what came of it at the right, the newest at the
+/// bottom. It stands beside the keys where the width is regular, else over them when asked for.
+final class TapeViewController: ViewController {
+  /// Told the entry that was picked.
+  var onPick: ((TapeEntry) -> Void)?
+
+  /// How wide an answer is written on the tape, in cells.
+  static let answerWidth = 24
+
+  private let log: TapeLog
+  private let list = ListView()
+  private let heading = Label("Tape", role: .title)
+  private let ruleBelow = RuleView(axis: .horizontal)
+  private let ruleAtLeft = RuleView(axis: .vertical)
+
+  /// Makes a controller of a tape that need not be open yet.
+  init(log: TapeLog) {
+    self.log = log
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.identifier = "tape"
+    view.background = .plain
+    list.identifier = "entries"
+    list.followsEnd = true
+    list.numberOfRows = { [weak self] in self?.log.entries.count ?? 0 }
+    list.row = { [weak self] index in
+      guard let entry = self?.log.entries[index] else { return ListRow("") }
+      return ListRow(
+        entry.expression + " =", right: entry.answer, leftRole: .expression, rightRole: .answer)
+    }
+    list.onSelect = { [weak self] index in
+      guard let self else { return }
+      self.onPick?(self.log.entries[index])
+    }
+    ([ruleAtLeft, heading, ruleBelow, list] as [View]).forEach(view.addSubview)
+    LayoutConstraint.activate(constraints)
+  }
+
+  override var preferredFocus: View? { list }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard presentingViewController != nil else { return false }
+    switch event {
+    case .key(.escape), .key(.function(4)), .text("q"): dismiss()
+    case .key(.control("c")), .key(.control("d")): return false
+    default: break
+    }
+    return true
+  }
+
+  /// Shows entries that were added.
+  func reload() { list.reloadData() }
+
+  private var constraints: [LayoutConstraint] {
+    var constraints = [
+      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor).named("rule at the left"),
+      ruleAtLeft.topAnchor.constraint(equalTo: view.topAnchor).named("rule from the top"),
+      ruleAtLeft.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("rule to the bottom"),
+      ruleAtLeft.widthAnchor.constraint(equalToConstant: 1).named("rule is a column"),
+      heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
+      heading.heightAnchor.constraint(equalToConstant: 1).named("heading is a row"),
+      ruleBelow.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rule below heading"),
+      ruleBelow.heightAnchor.constraint(equalToConstant: 1).named("rule is a row"),
+      list.topAnchor.constraint(equalTo: ruleBelow.bottomAnchor).named("entries below the rule"),
+      list.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("entries to the bottom")
+        .with(ScreenPriority.display),
+    ]
+    for item in [heading, ruleBelow, list] as [LayoutItem] {
+      constraints += [
+        item.leadingAnchor.constraint(equalTo: ruleAtLeft.trailingAnchor, constant: 1)
+          .named("begins right of the rule").with(ScreenPriority.display),
+        item.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1)
+          .named("ends before the edge").with(ScreenPriority.display),
+      ]
+    }
+    return constraints
+  }
+}
+
+/// A line that divides, as long as its frame.
+final class RuleView: View {
+  private let axis: Axis
+
+  /// Makes a rule along an axis.
+  init(axis: Axis) {
+    self.axis = axis
+    super.init()
+    identifier = "rule"
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    let glyph: Character =
+      axis == .horizontal ? (canvas.usesUnicode ? "─" : "-") : (canvas.usesUnicode ? "│" : "|")
+    canvas.fill(bounds, with: Cell(glyph, theme.style(for: .rule)))
+  }
+}

@@ -1,0 +1,130 @@
+/// A style in ncurses' terms.
+struct Look {
+  var attributes: UInt32
+  var pair: Int32
+}
+
+extension NcursesTerminal {
+  /// Shows a frame: rows that are as they were are passed over, and of the others ncurses sends the
+  /// cells that differ.
+  public func present(_ frame: CellGrid, cursor: CellPosition?) {
+    guard isStarted else { return }
+    let frame = frame.fitted(columns: size.columns, rows: size.rows)
+    let last = lastFrame
+    for row in 0..<frame.rows {
+      let cells = frame.row(row)
+      guard let before = last?.row(row) else {
+        draw(cells, row: row, from: 0)
+        continue
+      }
+      guard let changed = NcursesTerminal.difference(before, cells) else { continue }
+      draw(cells[changed], row: row, from: changed.lowerBound - cells.startIndex)
+    }
+    lastFrame = frame
+    lastCursor = cursor
+    if let cursor, frame.contains(column: cursor.column, row: cursor.row) {
+      Ncurses.setCursor(row: cursor.row, column: cursor.column)
+    } else {
+      Ncurses.hideCursor()
+    }
+    Ncurses.update()
+  }
+
+  /// Forgets what is on the screen: the next frame clears it and is written whole.
+  public func invalidate() {
+    guard isStarted else { return }
+    lastFrame = nil
+    Ncurses.repaint()
+  }
+
+  /// The stretch of a row to be written anew; nil when nothing differs.
+  ///
+  /// With a wide glyph about it is the whole row: writing over half of one would blank its other half.
+  static func difference(
+    _ before: ArraySlice<Cell>, _ after: ArraySlice<Cell>
+  ) -> Range<Int>? {
+    let offset = before.startIndex - after.startIndex
+    guard let first = after.indices.first(where: { after[$0] != before[$0 + offset] }),
+      let last = after.indices.last(where: { after[$0] != before[$0 + offset] })
+    else { return nil }
+    if before.contains(where: \.isContinuation) || after.contains(where: \.isContinuation) {
+      return after.startIndex..<after.endIndex
+    }
+    return first..<(last + 1)
+  }
+
+  private func draw(_ cells: ArraySlice<Cell>, row: Int, from column: Int) {
+    Ncurses.beginRun()
+    var style = UInt32.max
+    var look = Look(attributes: 0, pair: 0)
+    var index = cells.startIndex
+    while index < cells.endIndex {
+      let cell = cells[index]
+      if cell.packedStyle != style {
+        style = cell.packedStyle
+        look = self.look(of: style)
+      }
+      let width = add(
+        cell, look, canBeWide: index + 1 < cells.endIndex && cells[index + 1].isContinuation)
+      index += width
+    }
+    Ncurses.putRun(row: row, column: column)
+  }
+
+  /// Adds a cell to the run; returns how many cells it takes.
+  private func add(_ cell: Cell, _ look: Look, canBeWide: Bool) -> Int {
+    let code = cell.code.rawValue
+    if code >= 0x20, code < 0x7F {
+      Ncurses.addToRun(code, attributes: look.attributes, pair: look.pair)
+      return 1
+    }
+    let scalars = cell.glyph.unicodeScalars
+    let width = scalars.first.map { cellWidth(of: $0) } ?? 0
+    guard width == 1 || (width == 2 && canBeWide) else {
+      // A second half without its first, half of a wide glyph, a control character.
+      Ncurses.addToRun(0x20, attributes: look.attributes, pair: look.pair)
+      return 1
+    }
+    guard capabilities.unicode else {
+      for _ in 0..<width {
+        Ncurses.addToRun(0x3F, attributes: look.attributes, pair: look.pair)
+      }
+      return width
+    }
+    // A variation selector or a joiner changes widths behind ncurses' back in some terminals.
+    let drawn =
+      scalars.prefix(1)
+      + scalars.dropFirst().prefix { cellWidth(of: $0) == 0 }.filter {
+        !(0xFE00...0xFE0F).contains($0.value) && $0.value != 0x200D
+      }
+    Ncurses.addToRun(drawn.map(\.value), attributes: look.attributes, pair: look.pair)
+    return width
+  }
+
+  // MARK: Styles
+
+  private func look(of packed: UInt32) -> Look {
+    if let look = looks[packed] { return look }
+    let style = Style(packed: packed)
+    var attributes: UInt32 = 0
+    if style.attributes.contains(.bold) { attributes |= Ncurses.bold }
+    if style.attributes.contains(.dim) { attributes |= Ncurses.dim }
+    if style.attributes.contains(.underline) { attributes |= Ncurses.underline }
+    if style.attributes.contains(.reverse) { attributes |= Ncurses.reverse }
+    let foreground = paletteIndex(style.foreground)
+    let background = paletteIndex(style.background)
+    // Terminals of eight colours show the bright ones as bold.
+    if colors == 8, case .indexed(8...15) = style.foreground { attributes |= Ncurses.bold }
+    let pair = colors == 0 ? 0 : Ncurses.colorPair(foreground: foreground, background: background)
+    let look = Look(attributes: attributes, pair: pair)
+    looks[packed] = look
+    return look
+  }
+
+  /// The place in the terminal's palette, -1 for the terminal's own colour.
+  private func paletteIndex(_ color: Color) -> Int {
+    guard case .indexed(let index) = color else { return -1 }
+    if Int(index) < colors { return Int(index) }
+    return index < 16 && colors == 8 ? Int(index) - 8 : -1
+  }
+}

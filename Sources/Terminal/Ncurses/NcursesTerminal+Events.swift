@@ -1,0 +1,149 @@
+import Glibc
+
+extension NcursesTerminal {
+  /// The longest that the rest of a sequence is waited for, and of a paste, in milliseconds.
+  private static let sequencePatience = 1000
+  /// Of a flood of input no more than this is taken at a time, so that frames go on being shown.
+  private static let mostBytesAtOnce = 16384
+
+  /// Sleeps until something happens, then returns all that has happened, in order, never empty.
+  ///
+  /// Signals that ask to leave come first, then a new size, so that clicks that came with it fall on
+  /// the new layout; then keys and clicks, then descriptors. Ctrl-Z is not returned: the program stops
+  /// at the next call, when what was typed before it has been shown. After the end of input every
+  /// call returns `.endOfInput`, unless a signal or a descriptor has something to say.
+  public func nextEvents(
+    watching descriptors: [Int32], until deadline: MonotonicTime?
+  ) -> [TerminalEvent] {
+    guard isStarted else { return [.endOfInput] }
+    var events = stopIfAsked(takeWaiting())
+    while events.isEmpty {
+      let ready = sleep(watching: descriptors, until: inputEnded ? now : deadline)
+      events += handleSignals()
+      if ready.input { readInput() }
+      expireInput()
+      events += stopIfAsked(decoder.takeEvents())
+      if inputEnded && waiting.isEmpty { events.append(.endOfInput) }
+      events += ready.descriptors.map { .readable($0) }
+      if events.isEmpty, let deadline, deadline <= now { return [.deadline] }
+    }
+    return events
+  }
+
+  // MARK: Sleeping
+
+  private struct Ready {
+    var input = false
+    var descriptors: [Int32] = []
+  }
+
+  private func sleep(watching descriptors: [Int32], until deadline: MonotonicTime?) -> Ready {
+    let wanted = Int16(POLLIN)
+    var polled = [
+      pollfd(fd: Ncurses.guardDescriptor, events: wanted, revents: 0),
+      // A negative descriptor is passed over.
+      pollfd(fd: inputEnded ? -1 : input, events: wanted, revents: 0),
+    ]
+    polled += descriptors.map { pollfd(fd: $0, events: wanted, revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), timeout(until: deadline)) > 0 else { return Ready() }
+    return Ready(
+      input: polled[1].revents != 0,
+      descriptors: polled.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
+  }
+
+  /// Milliseconds to sleep, -1 without end: only something that is pending sets a limit.
+  private func timeout(until deadline: MonotonicTime?) -> Int32 {
+    let earliest = [deadline, inputDeadline].compactMap { $0 }.min()
+    guard let earliest else { return -1 }
+    return Int32(clamping: earliest.milliseconds(since: now))
+  }
+
+  // MARK: Input
+
+  private var inputDeadline: MonotonicTime? {
+    switch decoder.pending {
+    case .nothing: nil
+    case .escape: lastInput.adding(milliseconds: escapeDelay)
+    case .sequence, .paste: lastInput.adding(milliseconds: NcursesTerminal.sequencePatience)
+    }
+  }
+
+  private func expireInput() {
+    guard let deadline = inputDeadline, deadline <= now || inputEnded else { return }
+    decoder.expire()
+  }
+
+  private func readInput() {
+    var total = 0
+    while total < NcursesTerminal.mostBytesAtOnce {
+      let count = readSome()
+      guard count > 0 else { return }
+      total += count
+      // The descriptor may be shared with a shell and is left blocking: ask before each read.
+      var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, 0) > 0 else { return }
+    }
+  }
+
+  private func readSome() -> Int {
+    let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
+      let count = read(input, buffer.baseAddress, buffer.count)
+      if count > 0 { decoder.feed(buffer[..<count]) }
+      return count
+    }
+    if count > 0 {
+      lastInput = now
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      // EIO when the other side has hung up, or when this process is in a background that nobody
+      // can bring to the front.
+      inputEnded = true
+    }
+    return count
+  }
+
+  // MARK: Signals
+
+  private func handleSignals() -> [TerminalEvent] {
+    let signals = Ncurses.takeSignals()
+    guard !signals.isEmpty else { return [] }
+    var events: [TerminalEvent] = []
+    if signals.contains(.interrupt) { events.append(.signal(.interrupt)) }
+    if signals.contains(.terminate) { events.append(.signal(.terminate)) }
+    if signals.contains(.hangUp) { events.append(.signal(.hangUp)) }
+    if signals.contains(.stop) {
+      // Sent to this process alone, as far as is known.
+      events += leave { Ncurses.stopProcess(wholeGroup: false) }
+    } else if signals.contains(.resume) {
+      // Stopped by SIGSTOP: whoever did it may have changed the line's modes and the screen.
+      events += leave(stopping: nil)
+    } else if signals.contains(.resize), readSize() {
+      events.append(.resize(size))
+    }
+    return events
+  }
+
+  /// Splits events at a Ctrl-Z: those before it are returned, it waits with the rest.
+  ///
+  /// A Ctrl-Z at the front stops the program; what follows is returned when it is continued.
+  private func stopIfAsked(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    let suspend = TerminalEvent.key(.control("z"))
+    guard let place = events.firstIndex(of: suspend) else { return events }
+    if place > 0 {
+      waiting = Array(events[place...])
+      return Array(events[..<place])
+    }
+    let resumed = leave { Ncurses.stopProcess(wholeGroup: true) }
+    return resumed + stopIfAsked(Array(events.dropFirst()))
+  }
+
+  private func takeWaiting() -> [TerminalEvent] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private func leave(stopping: (() -> Void)?) -> [TerminalEvent] {
+    let before = size
+    leaveAndReturn(stopping: stopping)
+    return size == before ? [.resumed] : [.resize(size), .resumed]
+  }
+}

@@ -1,0 +1,98 @@
+/// What the terminal database says of a type of terminal, as far as it is needed here.
+struct TerminalDescription {
+  /// The name that the database knows it by, which may be a kin's.
+  var name: String
+  /// The number of colours, 0 where there are none.
+  var colors: Int
+  /// Whether it is of xterm's kin: mouse reports, bracketed paste and the clipboard are known to it,
+  /// or at least passed over.
+  var isXtermLike: Bool
+  /// The size it has where the line does not tell.
+  var size: TerminalSize
+  /// The keys it describes.
+  var keys: [[UInt8]: NamedKey]
+  /// The bytes that end all that ncurses began: keypad, attributes, colours, cursor, screen.
+  var endBytes: [UInt8]
+
+  /// Loads the description of a terminal type.
+  ///
+  /// A type that is not in the database but looks like xterm's kin is taken for `xterm-256color`:
+  /// the base set of many a system lacks the newer ones.
+  ///
+  /// - Throws: `TerminalError` when there is none that can place the cursor.
+  static func load(type: String?, output: Int32) throws(TerminalError) -> TerminalDescription {
+    guard let type, !type.isEmpty else { throw .noTerminalType }
+    let standIns = isKin(type) ? ["xterm-256color", "xterm"] : []
+    guard
+      let name = ([type] + standIns).first(where: {
+        Ncurses.loadDescription($0, output: output) == 1
+      })
+    else { throw .unknownTerminalType(type) }
+    defer { Ncurses.unloadDescription() }
+    guard Ncurses.capabilityString("cup") != nil else { throw .cannotPositionCursor(type) }
+    return TerminalDescription(
+      name: name,
+      colors: max(0, Ncurses.capabilityNumber("colors")),
+      isXtermLike: isKin(type) || Ncurses.capabilityString("kmous") != nil,
+      size: TerminalSize(
+        columns: positive(Ncurses.capabilityNumber("cols"), or: 80),
+        rows: positive(Ncurses.capabilityNumber("lines"), or: 24)),
+      keys: describedKeys(),
+      endBytes: endOfUse())
+  }
+
+  /// Whether a name is one of those whose terminals follow xterm.
+  static func isKin(_ type: String) -> Bool {
+    let kin = [
+      "xterm", "kitty", "ghostty", "alacritty", "foot", "wezterm", "konsole", "vte", "gnome",
+      "tmux", "screen", "rxvt",
+    ]
+    let lowered = type.lowercased()
+    return kin.contains { lowered.contains($0) }
+  }
+
+  /// The bytes of a string capability without its padding (`$<5>`): terminals of today need none,
+  /// and a signal handler could not wait.
+  static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func positive(_ number: Int, or other: Int) -> Int { number > 0 ? number : other }
+
+  private static func endOfUse() -> [UInt8] {
+    let leavesScreen = Ncurses.capabilityString("rmcup") != nil
+    let bytes = ["rmkx", "sgr0", "op", "cnorm", "rmcup"]
+      .compactMap(Ncurses.capabilityString).flatMap(withoutPadding)
+    return bytes + (leavesScreen ? [] : Array("\r\n".utf8))
+  }
+
+  private static func describedKeys() -> [[UInt8]: NamedKey] {
+    var names: [(String, NamedKey)] = [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right),
+      ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown),
+      ("kich1", .insert), ("kdch1", .delete), ("kcbt", .backTab), ("kent", .enter),
+      ("kbs", .backspace),
+    ]
+    names += (1...12).map { ("kf\($0)", .function($0)) }
+    var keys: [[UInt8]: NamedKey] = [:]
+    for (name, key) in names {
+      // Only sequences that begin as the decoder expects can be found again by it.
+      guard let bytes = Ncurses.capabilityString(name), bytes.count > 2, bytes[0] == 0x1B,
+        bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O")
+      else { continue }
+      keys[bytes] = key
+    }
+    return keys
+  }
+}

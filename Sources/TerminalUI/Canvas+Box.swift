@@ -1,0 +1,69 @@
+import Layout
+import Terminal
+
+extension Canvas {
+  /// How heavy a box's line is.
+  public enum BoxWeight: Hashable, Sendable {
+    /// A light line with round corners (`+ - |` in ASCII).
+    case light
+    /// A heavy line: what has the focus (`# = #` in ASCII).
+    case heavy
+  }
+
+  /// Draws the outline of a box along the inside of a rectangle and leaves what is within.
+  ///
+  /// A box of one row or one column is a line without corners; an empty one is nothing.
+  public mutating func box(_ rect: Rect, style: Style = .plain, weight: BoxWeight = .light) {
+    guard !rect.isEmpty else { return }
+    let glyphs = weight == .light ? BoxGlyphs.light : BoxGlyphs.heavy
+    let across = String(repeating: glyphs.horizontal, count: max(0, rect.width - 2))
+    if rect.height == 1 {
+      horizontalLine(at: Point(x: rect.x, y: rect.y), length: rect.width, style, weight)
+      return
+    }
+    if rect.width == 1 {
+      verticalLine(at: Point(x: rect.x, y: rect.y), length: rect.height, style, weight)
+      return
+    }
+    let bottom = rect.maxY - 1
+    draw(
+      String(glyphs.topLeft) + across + String(glyphs.topRight), at: Point(x: rect.x, y: rect.y),
+      style: style)
+    draw(
+      String(glyphs.bottomLeft) + across + String(glyphs.bottomRight),
+      at: Point(x: rect.x, y: bottom), style: style)
+    verticalLine(at: Point(x: rect.x, y: rect.y + 1), length: rect.height - 2, style, weight)
+    verticalLine(at: Point(x: rect.maxX - 1, y: rect.y + 1), length: rect.height - 2, style, weight)
+  }
+
+  /// Draws a line to the right.
+  public mutating func horizontalLine(
+    at point: Point, length: Int, _ style: Style = .plain, _ weight: BoxWeight = .light
+  ) {
+    let glyph = (weight == .light ? BoxGlyphs.light : BoxGlyphs.heavy).horizontal
+    fill(Rect(x: point.x, y: point.y, width: length, height: 1), with: Cell(glyph, style))
+  }
+
+  /// Draws a line down.
+  public mutating func verticalLine(
+    at point: Point, length: Int, _ style: Style = .plain, _ weight: BoxWeight = .light
+  ) {
+    let glyph = (weight == .light ? BoxGlyphs.light : BoxGlyphs.heavy).vertical
+    fill(Rect(x: point.x, y: point.y, width: 1, height: length), with: Cell(glyph, style))
+  }
+}
+
+/// The glyphs of one kind of box.
+private struct BoxGlyphs {
+  let topLeft: Character
+  let topRight: Character
+  let bottomLeft: Character
+  let bottomRight: Character
+  let horizontal: Character
+  let vertical: Character
+
+  static let light = BoxGlyphs(
+    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│")
+  static let heavy = BoxGlyphs(
+    topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃")
+}
