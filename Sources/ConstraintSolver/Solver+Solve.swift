@@ -5,10 +5,69 @@
 extension Solver {
   /// Brings all values up to date; every reader does it, so it is seldom needed.
   public func solve() {
+    if tableau.infeasibleRows.isEmpty && tableau.isOptimal { return }
     settle()
+    if tableau.changesSinceRefresh > Solver.refreshInterval { refresh() }
     guard !tableau.isOptimal else { return }
+    if awaitingEdits > 0 { startEdits() }
+    optimize()
+  }
+
+  /// Pivots and changed constants between two checks of the rounding error.
+  static let refreshInterval = 5000
+
+  private func optimize() {
     makeCosts()
     if !tableau.optimize() { rebuild() }
+  }
+
+  /// Solves without the edits that wait for a first value, and lets them wish for what comes out.
+  private func startEdits() {
+    optimize()
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      if record.awaitsStart, let term = record.constraint.expression.terms.first {
+        let start = tableau.value(of: term.variable.index)
+        records[Int(slot)]?.constant = -start
+        _ = tableau.shift(record.marker, to: -record.sign * start * record.scale)
+        records[Int(slot)]?.awaitsStart = false
+      }
+      slot = record.next
+    }
+    awaitingEdits = 0
+    settle()
+    tableau.didChangeConstraints()
+  }
+
+  /// Computes the constants anew, and the whole tableau if what is required has begun to drift.
+  private func refresh() {
+    tableau.refreshConstants()
+    settle()
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      slot = record.next
+      guard record.isRequired, drift(of: record) > 1e-7 else { continue }
+      rebuild()
+      return
+    }
+  }
+
+  /// By how much a constraint misses, relative to the size of its parts.
+  private func drift(of record: Record) -> Double {
+    var value = record.constant
+    var size = abs(value)
+    for term in record.constraint.expression.terms {
+      let part = term.coefficient * tableau.value(of: term.variable.index)
+      value += part
+      size = max(size, abs(part))
+    }
+    let miss =
+      switch record.constraint.relation {
+      case .equal: abs(value)
+      case .lessThanOrEqual: value
+      case .greaterThanOrEqual: -value
+      }
+    return miss <= 0 ? 0 : miss / size
   }
 
   /// Makes all rows feasible after constants have moved.
@@ -44,7 +103,7 @@ extension Solver {
     var slot = firstRecord
     while slot >= 0, let record = records[Int(slot)] {
       slot = record.next
-      guard !record.isRequired else { continue }
+      guard !record.isRequired, !record.awaitsStart else { continue }
       let weight = 1 / record.scale
       let level = levelOf[record.priority.rawValue]
       tableau.addCost(
