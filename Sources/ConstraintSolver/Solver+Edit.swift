@@ -96,7 +96,7 @@ extension Solver {
     guard let record = records[Int(slot)], constant != record.constant else { return }
     // From an optimum the dual simplex gets along with few, short pivots; the primal repair of an
     // unfinished system took fifteen times as long on a grid of a hundred buttons.
-    if !tableau.isOptimal { solve() }
+    if !tableau.isOptimal { solveKeepingEditsWaiting() }
     records[Int(slot)]?.constant = constant
     _ = tableau.shift(record.marker, to: record.sign * constant * record.scale)
   }

@@ -5,25 +5,31 @@
 extension Solver {
   /// Brings all values up to date; every reader does it, so it is seldom needed.
   public func solve() {
-    if tableau.infeasibleRows.isEmpty && tableau.isOptimal { return }
+    if tableau.infeasibleRows.isEmpty && tableau.isOptimal && awaitingEdits == 0 { return }
     settle()
     if tableau.changesSinceRefresh > Solver.refreshInterval { refresh() }
-    guard !tableau.isOptimal else { return }
     if awaitingEdits > 0 { startEdits() }
-    optimize()
+    if !tableau.isOptimal { optimize() }
   }
 
   /// Pivots and changed constants between two checks of the rounding error.
   static let refreshInterval = 5000
 
-  private func optimize() {
-    makeCosts()
+  /// Solves with edits that wait for a value wishing for 0: most are about to be given one, and going
+  /// to where they would start can take as many pivots as all the rest.
+  func solveKeepingEditsWaiting() {
+    settle()
+    if !tableau.isOptimal { optimize() }
+  }
+
+  private func optimize(withoutWaitingEdits: Bool = false) {
+    makeCosts(withoutWaitingEdits: withoutWaitingEdits)
     if !tableau.optimize() { rebuild() }
   }
 
   /// Solves without the edits that wait for a first value, and lets them wish for what comes out.
   private func startEdits() {
-    optimize()
+    optimize(withoutWaitingEdits: true)
     var slot = firstRecord
     while slot >= 0, let record = records[Int(slot)] {
       if record.awaitsStart, let term = record.constraint.expression.terms.first {
@@ -86,7 +92,7 @@ extension Solver {
   /// Makes the objective from the preferences, for the present basis.
   ///
   /// Made anew rather than carried through additions and removals: it cannot leak or drift that way.
-  func makeCosts() {
+  func makeCosts(withoutWaitingEdits: Bool = false) {
     var levelOf = [Int](repeating: -1, count: priorityCounts.count)
     var levels = 0
     var preferences = 0
@@ -103,7 +109,7 @@ extension Solver {
     var slot = firstRecord
     while slot >= 0, let record = records[Int(slot)] {
       slot = record.next
-      guard !record.isRequired, !record.awaitsStart else { continue }
+      guard !record.isRequired, !(withoutWaitingEdits && record.awaitsStart) else { continue }
       let weight = 1 / record.scale
       let level = levelOf[record.priority.rawValue]
       tableau.addCost(
