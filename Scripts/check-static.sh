@@ -25,13 +25,17 @@ case $libraries in
   *'not a dynamic executable'* | *'statically linked'*) ;;
   *) fail "$tenkey is dynamic: $libraries" ;;
 esac
-if readelf -l "$tenkey" | grep -q 'INTERP'; then
+if readelf -l "$tenkey" | grep 'INTERP' >/dev/null; then
   fail "$tenkey names a dynamic loader"
 fi
 
+# (Not grep -q: it leaves early, and then nm fails.)
+if ! nm "$tenkey" 2>/dev/null | grep ' [$]s8Terminal' >/dev/null; then
+  fail "$tenkey has no symbols by which to know what is inside"
+fi
 # Mangled Swift symbols begin with $s and the module's name with its length before it.
 foundation=$(nm "$tenkey" 2>/dev/null \
-  | grep -E ' \$s(10Foundation|20FoundationEssentials|29FoundationInternationalization)|_CFRuntime|CoreFoundation' \
+  | grep -E ' [$]s(10Foundation|20FoundationEssentials|29FoundationInternationalization)|_CFRuntime|CoreFoundation' \
   | head -n 5 || true)
 [ -z "$foundation" ] || fail "$tenkey contains Foundation: $foundation"
 

@@ -37,6 +37,12 @@ extension ExactRequest {
     try reader.end()
   }
 
+  /// The number of what is no request, if it gets so far; else 0.
+  public static func number(ofMalformed payload: [UInt8]) -> UInt32 {
+    guard var reader = try? ByteReader(payload, kind: WireFormat.requestKind) else { return 0 }
+    return (try? reader.word()) ?? 0
+  }
+
   private static func node(
     at index: Int, from reader: inout ByteReader
   ) throws(MalformedMessage) -> ExactNode {

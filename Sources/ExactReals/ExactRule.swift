@@ -75,7 +75,7 @@ enum ExactRule {
   /// The r and the largest n with rⁿ = x, for a positive x other than 1; nil where it is not quick.
   private static func primitiveRoot(_ x: Rational) -> (Rational, Int)? {
     let bits = max(x.top.bitWidth, x.bottom.bitWidth)
-    guard bits <= 4096 else { return nil }
+    guard bits <= 512 else { return nil }
     var root = x
     var exponent = 1
     var degree = 2

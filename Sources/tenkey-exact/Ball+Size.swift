@@ -11,6 +11,24 @@ extension Ball {
     ask(Ball(bound)) { arb_lt($0, $1) } != 0
   }
 
+  /// Whether everything in it is between −π/2 and π/2.
+  var isWithinRightAngle: Bool {
+    Ball(absolute) {
+      arb_const_pi($0, 128)
+      arb_mul_2exp_si($0, $0, -1)
+      arb_sub($0, $0, $1, 128)
+    }.isPositive
+  }
+
+  /// Whether everything in it is between 0 and π.
+  var isWithinHalfTurn: Bool {
+    isPositive
+      && Ball(self) {
+        arb_const_pi($0, 128)
+        arb_sub($0, $0, $1, 128)
+      }.isPositive
+  }
+
   /// Whether its radius is below 10^−digits.
   func isWithin(digits: Int) -> Bool {
     ask { mag_cmp_2exp_si(arb_rad_ptr($0), -Precision.bits(forDigits: digits)) } < 0

@@ -9,6 +9,9 @@ struct Evaluator {
   /// Beyond so many bits, nothing that fits in a deadline can come out.
   private static let mostPrecision = 1 << 25
 
+  /// Bits of the enclosures that proofs are checked against.
+  private static let checkPrecision = 256
+
   let request: ExactRequest
 
   /// The answer; takes as long as it takes, the alarm being set by whoever calls.
@@ -24,9 +27,62 @@ struct Evaluator {
     var facts = try RationalPass(request.nodes).facts
     guard let last = facts.last else { throw .malformed }
     if let value = last.value { return rational(value) }
-    facts = try Prover(nodes: request.nodes).extend(facts, within: slice)
+    facts = try proofs(facts)
     if let value = facts.last?.value { return rational(value) }
-    return try digits(facts)
+    let outcome = try digits(facts)
+    if case .unproved(let decimal, _) = outcome, decimal.digits != "0",
+      try isProved(decimal, facts)
+    {
+      return .digits(decimal.padded(to: request.digits))
+    }
+    return outcome
+  }
+
+  /// Whether the value is proved to be this decimal, of whatever size: a number like 10^(10⁸) is
+  /// never written out, and only the proof tells it from its neighbours.
+  private func isProved(
+    _ decimal: DecimalDigits, _ facts: [Fact]
+  ) throws(ExactFailure) -> Bool {
+    let value = request.nodes.count - 1
+    let digits = Whole(text: (decimal.isNegative ? "-" : "") + decimal.digits)
+    // As people write it, d.ddd × 10^exponent: Calcium takes powers of 10 with different exponents for
+    // different things.
+    let mantissa =
+      Fraction(whole: digits) / Fraction(whole: .powerOfTen(decimal.digits.utf8.count - 1))
+    let scale = Fraction(whole: Whole(decimal.exponent))
+    let added: [(ExactNode, Fact)] = [
+      (ExactNode(mantissa), .value(mantissa)), (ExactNode(Fraction(10)), .value(Fraction(10))),
+      (ExactNode(scale), .value(scale)),
+      (.operation(.power, [value + 2, value + 3]), .open),
+      (.operation(.multiply, [value + 1, value + 4]), .open),
+      (.operation(.subtract, [value, value + 5]), .open),
+    ]
+    let proved = try Prover(nodes: request.nodes + added.map(\.0))
+      .extend(facts + added.map(\.1), within: slice)
+    return proved.last?.value?.isZero == true
+  }
+
+  /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
+  /// there is an error in one of the libraries, and proofs are done without.
+  private func proofs(_ facts: [Fact]) throws(ExactFailure) -> [Fact] {
+    let pass = BallPass(
+      nodes: request.nodes, facts: facts, precision: Self.checkPrecision,
+      edgeDigits: Self.proofDigits)
+    let balls = try? pass.balls()
+    let proved: [Fact]
+    do {
+      proved = try Prover(nodes: request.nodes).extend(facts, within: slice)
+    } catch {
+      if balls != nil { return facts }
+      throw error
+    }
+    let isRefuted =
+      balls.map {
+        zip($0, proved).contains { ball, fact in
+          fact.value.map { !ball.contains($0) } ?? false
+        }
+      } ?? false
+    return isRefuted ? facts : proved
   }
 
   /// How long proofs may take: a part of the deadline, so that digits come at all events.
@@ -71,5 +127,20 @@ struct Evaluator {
       precision *= 2
     }
     throw .tooLarge
+  }
+}
+
+extension ExactNode {
+  fileprivate init(_ value: Fraction) {
+    self = .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
+  }
+}
+
+extension DecimalDigits {
+  /// The same number with zeros behind it, so many digits in all.
+  fileprivate func padded(to count: Int) -> DecimalDigits {
+    var result = self
+    result.digits += String(repeating: "0", count: max(count - digits.utf8.count, 0))
+    return result
   }
 }

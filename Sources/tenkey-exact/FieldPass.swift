@@ -59,6 +59,30 @@ struct FieldPass {
     return (element - candidate).isZero == true ? candidate : element
   }
 
+  /// The y of an inverse function of a function of y, where the one is certain to undo the other.
+  ///
+  /// Calcium does not see most of these.
+  private func undone(
+    _ operation: RealOperation, _ operand: Int, _ elements: [Element?]
+  ) -> Element? {
+    guard case .operation(let inner, let operands) = nodes[operand], operands.count == 1,
+      let y = elements[operands[0]]
+    else { return nil }
+    let ball = y.enclosure(precision: Self.guessPrecision)
+    switch (operation, inner) {
+    case (.arcHyperbolicSine, .hyperbolicSine), (.arcHyperbolicTangent, .hyperbolicTangent):
+      return y
+    case (.arcHyperbolicCosine, .hyperbolicCosine):
+      if ball.isNonnegative { return y }
+      return ball.isNegative ? -y : nil
+    case (.arcSine, .sine), (.arcTangent, .tangent): return ball.isWithinRightAngle ? y : nil
+    case (.arcCosine, .cosine):
+      if ball.isWithinHalfTurn { return y }
+      return ball.negated.isWithinHalfTurn ? -y : nil
+    default: return nil
+    }
+  }
+
   private func mayVanish(_ element: Element) -> Bool {
     element.enclosure(precision: Self.guessPrecision).containsZero
   }
@@ -70,7 +94,10 @@ struct FieldPass {
     if operation == .e { return field.element(1).exponential }
     let values = operands.compactMap { elements[$0] }
     guard let x = values.first, values.count == operands.count else { return nil }
-    if values.count == 1 { return try unary(operation, x) }
+    if values.count == 1 {
+      if let y = undone(operation, operands[0], elements) { return y }
+      return try unary(operation, x)
+    }
     // Powers of e are known to Calcium as exponentials, and to no rule of its powers.
     if operation == .power, case .operation(.e, _) = nodes[operands[0]] {
       return values[1].exponential

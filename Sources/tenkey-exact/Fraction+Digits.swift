@@ -1,7 +1,7 @@
 import ExactProtocol
 
 extension Fraction {
-  /// The leading decimal digits, cut; so many of them, trailing zeros included. It is not 0.
+  /// The leading decimal digits, cut: so many of them, trailing zeros included, of what is not 0.
   func leadingDigits(_ count: Int) -> DecimalDigits {
     let bits = numerator.bitWidth - denominator.bitWidth
     // log10 2 is 78913 / 2^18 and a billionth more: at most one digit too many or too few comes out.

@@ -13,6 +13,11 @@ final class Whole: Result {
     self.init { fmpz_set_si($0, value) }
   }
 
+  /// Reads decimal digits, `-` before a negative.
+  convenience init(text: String) {
+    self.init { _ = fmpz_set_str($0, text, 10) }
+  }
+
   deinit {
     fmpz_clear(pointer)
     pointer.deallocate()

@@ -7,7 +7,7 @@ import Glibc
 
 /// How the process ends when the alarm rings, told from every other end.
 let statusOfDeadline: Int32 = 3
-/// How it ends when what it reads is no request.
+/// How it ends when what it reads is not even a frame.
 let statusOfMalformedInput: Int32 = 2
 
 Limits.set()
@@ -19,7 +19,9 @@ var reader = FrameReader()
 
 func answer(_ payload: [UInt8]) {
   guard let request = try? ExactRequest(payload: payload) else {
-    exit(statusOfMalformedInput)
+    let number = ExactRequest.number(ofMalformed: payload)
+    output.write(ExactAnswer(number: number, outcome: .failure(.malformed)).frame)
+    return
   }
   let deadline = min(max(request.deadline, 1), 3_600_000)
   Limits.setProcessorTime(deadline: deadline)

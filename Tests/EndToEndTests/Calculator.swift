@@ -20,6 +20,9 @@ extension ScreenText {
   /// True once the last key of the last row is painted, and with it the first frame.
   var isComplete: Bool { key("=") != nil && key("+") != nil }
 
+  /// Those of the labels that no key bears.
+  func missing(_ labels: [String]) -> [String] { labels.filter { key($0) == nil } }
+
   /// The grid that the keys make; nil while they make none.
   var grid: Grid? {
     guard let pi = key("π"), let root = key("√"), let seven = key("7"), let four = key("4") else {

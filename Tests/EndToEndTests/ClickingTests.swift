@@ -15,9 +15,8 @@ struct ClickingTests {
   @Test("every key works where it is drawn", arguments: [(80, 24), (40, 24), (30, 10), (100, 20)])
   func everyKey(columns: Int, rows: Int) throws {
     let terminal = try PseudoTerminal.calculator(columns: columns, rows: rows)
-    for label in keypadLabels + ["AC", "⌫", "ƒ"] {
-      #expect(terminal.screen.text.key(label) != nil, "no \(label) in\n\(terminal.screen.text)")
-    }
+    let text = terminal.screen.text
+    #expect(text.missing(keypadLabels + ["AC", "⌫", "ƒ"]) == [], "\(text)")
     for (keys, answer) in Self.sequences {
       try terminal.click(keys)
       let isThere = terminal.wait { $0.text.plainDisplay == answer }

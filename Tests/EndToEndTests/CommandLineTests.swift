@@ -59,10 +59,9 @@ struct CommandLineTests {
 
   @Test(
     "a mistake is words on standard error and status 1",
-    arguments: ["1/0", "2+*", "(", "sqrt(-1)", "hello", "1..2.3", "0/0", "ln(0)"])
+    arguments: ["1/0", "2+)", "2$3", "sqrt(-1)", "hello", "0/0", "ln(0)", "()"])
   func mistake(text: String) throws {
     let outcome = try tenkey(text)
-    if text == "(" && outcome.status == .exited(0) { return }
     #expect(outcome.output == "")
     #expect(!outcome.errors.isEmpty)
     #expect(outcome.errors.hasSuffix("\n"))
@@ -149,7 +148,7 @@ struct CommandLineTests {
     #expect(outcome.lines.allSatisfy { $0.count <= columns })
     #expect(!outcome.output.contains("\u{1B}"))
     let text = ScreenText(rows: outcome.lines)
-    for label in keypadLabels { #expect(text.key(label) != nil, "no \(label)") }
+    #expect(text.missing(keypadLabels) == [])
   }
 
   @Test("--preview after --keys shows what they did")
@@ -202,7 +201,8 @@ struct CommandLineTests {
     "wrong use is words on standard error and status 2",
     arguments: [
       ["--no-such-option"], ["--preview"], ["--preview", "wide"], ["--preview", "0x5"], ["--keys"],
-      ["--digits", "many", "1"], ["--color", "green"],
+      ["--digits", "many", "1"],
+      ["--describe"], ["--color", "green"],
     ])
   func usage(arguments: [String]) throws {
     let outcome = try ChildProcess.run(ReleasePrograms.tenkey, arguments)

@@ -118,4 +118,26 @@ struct LeavingTests {
     #expect(terminal.waitForExit() == .exited(0))
     terminal.expectRestored()
   }
+
+  @Test("a worker does not outlive a calculator that is killed")
+  func noOrphans() throws {
+    let terminal = try PseudoTerminal.calculator()
+    terminal.write("sqrt(2)=")
+    terminal.expectDisplay(beginning: "1.4142135")
+    let workers = terminal.children()
+    #expect(!workers.isEmpty)
+    terminal.send(signal: SIGKILL)
+    #expect(terminal.waitForExit() == .signaled(SIGKILL))
+    for worker in workers {
+      #expect(waitUntil { !isRunning(worker) })
+    }
+  }
+
+  /// True while a process is there and not merely waiting to be reaped.
+  private func isRunning(_ process: pid_t) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let state = status.split(separator: ")").last?.split(separator: " ").first
+    else { return false }
+    return state != "Z" && state != "X"
+  }
 }

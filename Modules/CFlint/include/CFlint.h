@@ -6,12 +6,14 @@
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
 #include <flint/arb.h>
+#include <flint/acb.h>
 #include <flint/ca.h>
 #else
 #include <flint/flint.h>
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
 #include <arb.h>
+#include <acb.h>
 #include <calcium/ca.h>
 #endif
 

@@ -45,7 +45,7 @@ struct CommandOption: Sendable {
       .answers, "--digits",
       help: "significant digits of an answer that does not end (30)",
       action: .value("N") { arguments, text throws(ValueError) in
-        arguments.settings.digits = try number(text, in: 1...1_000_000)
+        arguments.settings.digits = try number(text, in: 1...999_999)
       }),
     CommandOption(
       .answers, "--fraction",

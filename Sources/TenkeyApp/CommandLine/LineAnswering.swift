@@ -15,4 +15,9 @@ package protocol LineAnswering {
   ///   - beforeWaiting: called before anything that may take long, so that answers which were
   ///     given already can be shown.
   mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer
+
+  /// Puts things in order after the last line.
+  ///
+  /// - Returns: what went wrong with that, or nil.
+  mutating func finish() -> Outcome?
 }

@@ -45,7 +45,7 @@ package struct LineMode<Answering: LineAnswering> {
         }
       }
     } catch {
-      output.flush()
+      _ = finish(isAllAnswered)
       switch error {
       case .closed: return .inputFailed(reason: "it was closed")
       case .failed(let reason): return .inputFailed(reason: reason)
@@ -85,9 +85,10 @@ package struct LineMode<Answering: LineAnswering> {
     }
   }
 
-  private func finish(_ isAllAnswered: Bool) -> Outcome {
+  private mutating func finish(_ isAllAnswered: Bool) -> Outcome {
     output.flush()
-    if let outcome = output.outcome { return outcome }
+    let problem = answering.finish()
+    if let outcome = output.outcome ?? problem { return outcome }
     return isAllAnswered || isPrompting ? .done : .someLinesFailed
   }
 }

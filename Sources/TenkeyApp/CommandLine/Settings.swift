@@ -20,7 +20,7 @@ public struct Settings: Hashable, Sendable {
     case none
   }
 
-  /// Significant digits of a printed answer that does not end, 1...1,000,000.
+  /// Significant digits of a printed answer that does not end, 1...999,999.
   public var digits = 30
   /// Whether a printed rational is a fraction rather than a decimal.
   public var fraction = false

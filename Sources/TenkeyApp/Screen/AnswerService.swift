@@ -19,6 +19,9 @@ final class AnswerService {
     var completion: Completion
   }
 
+  /// Told whenever a request was begun, answered or dropped.
+  var onActivity: (() -> Void)?
+
   private let worker: ExactWorker
   private let waits: Bool
   private var queue: [Request] = []
@@ -36,6 +39,9 @@ final class AnswerService {
 
   /// The descriptor that becomes readable when an answer comes in, while one is awaited.
   var descriptor: Int32? { running == nil ? nil : worker.descriptor }
+  /// When `receive` has to be called though nothing has come, in milliseconds of the monotonic
+  /// clock; nil while nothing is awaited.
+  var wakeTime: Int? { running == nil ? nil : worker.wakeTime }
   /// Whether something is being worked out.
   var isWorking: Bool { running != nil }
 
@@ -66,9 +72,10 @@ final class AnswerService {
   func abandon() {
     queue.removeAll()
     if running != nil { abandonRunning() }
+    onActivity?()
   }
 
-  /// Reads what has come in; called when `descriptor` is readable.
+  /// Reads what has come in; called when `descriptor` is readable or `wakeTime` has come.
   func receive() {
     for (number, evaluation) in worker.receive() {
       guard let current = running, current.number == number else { continue }
@@ -84,11 +91,11 @@ final class AnswerService {
   }
 
   private func startNext() {
-    guard running == nil, !queue.isEmpty else { return }
-    let next = queue.removeFirst()
-    let number = worker.begin(next.real, digits: next.digits, deadline: Self.deadline)
-    running = (number, next)
-    // A missing worker answers at once and has no descriptor to wake the loop with.
-    if worker.descriptor == nil { receive() }
+    if running == nil, !queue.isEmpty {
+      let next = queue.removeFirst()
+      let number = worker.begin(next.real, digits: next.digits, deadline: Self.deadline)
+      running = (number, next)
+    }
+    onActivity?()
   }
 }

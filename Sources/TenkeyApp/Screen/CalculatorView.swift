@@ -1,5 +1,6 @@
 import CalculatorModel
 import Layout
+import Terminal
 import TerminalUI
 
 /// The calculator's own part of the screen, from the top: the top line, the description, the
@@ -27,12 +28,15 @@ final class CalculatorView: View {
     descriptionLabel.identifier = "description"
     descriptionLabel.sizesToText = false
     descriptionLabel.lineBreakMode = .head
+    descriptionLabel.yieldRows()
     display.identifier = "display"
     airAboveDigits.identifier = "air above digits"
     airBelowDisplay.identifier = "air below display"
     for (button, name) in zip(smallButtons, ["clear", "backspace", "page"]) {
       button.identifier = name
       button.largestBezel = .plain
+      button.yieldRows()
+      button.yieldColumns()
     }
     addSubitem(airAboveDigits)
     addSubitem(airBelowDisplay)

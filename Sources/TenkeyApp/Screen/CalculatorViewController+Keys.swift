@@ -1,10 +1,12 @@
 import CalculatorModel
 import Layout
+import Terminal
 import TerminalUI
 
 /// What the keyboard does while the calculator has it.
 extension CalculatorViewController {
-  override func keyDown(_ event: KeyEvent) -> Bool {
+  /// Does what a key does; false when it does nothing here.
+  func handle(_ event: KeyEvent) -> Bool {
     switch event {
     case .text(let character): typed(character)
     case .key(.enter): flashing("=") { press("=") }
@@ -21,11 +23,6 @@ extension CalculatorViewController {
     case .key(.function(6)): ask(.turnGrid)
     case .key: return false
     }
-    return true
-  }
-
-  override func paste(_ text: String) -> Bool {
-    read(pasted: text)
     return true
   }
 

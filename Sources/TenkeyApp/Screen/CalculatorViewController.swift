@@ -1,6 +1,7 @@
 import CalculatorModel
 import ExactReals
 import Layout
+import Terminal
 import TerminalUI
 
 /// What the calculator's controller tells the one it is part of.
@@ -69,6 +70,13 @@ final class CalculatorViewController: ViewController {
     refresh()
   }
 
+  override func keyDown(_ event: KeyEvent) -> Bool { handle(event) }
+
+  override func paste(_ text: String) -> Bool {
+    read(pasted: text)
+    return true
+  }
+
   // MARK: What the keys do
 
   /// Does what a key of the keypad does.
@@ -104,7 +112,7 @@ final class CalculatorViewController: ViewController {
   /// Reads a pasted text as an expression; what cannot be read is named on the display.
   func read(pasted text: String) {
     change { calculator in
-      do {
+      do throws(ExpressionError) {
         try calculator.paste(text)
       } catch {
         notice = error.message
@@ -118,7 +126,7 @@ final class CalculatorViewController: ViewController {
   }
 
   /// Shows a text in the display's place until the next key.
-  func show(notice text: String) {
+  func show(notice text: String?) {
     notice = text
     refresh()
   }
@@ -161,6 +169,10 @@ final class CalculatorViewController: ViewController {
   var displayText: String { calculatorView.display.text }
   /// The description, as it stands above the display.
   var descriptionText: String { calculatorView.descriptionLabel.text }
+  /// What is wrong, in words, or nil.
+  var errorText: String? {
+    if case .error(let message) = calculator.entry { message } else { nil }
+  }
   /// Whether the worker is at it.
   var isWorking: Bool { answers.isWorking }
 
@@ -223,6 +235,8 @@ final class CalculatorViewController: ViewController {
       refresh()
       return
     }
+    // What was proved rational goes on as a rational: later steps are then worked out at once.
+    if case .exact(let rational) = evaluation { calculator.settle(rational) }
     self.shown = (real, evaluation)
     display(evaluation)
     delegate?.calculatorDidChange()

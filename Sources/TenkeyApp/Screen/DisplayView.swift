@@ -1,6 +1,7 @@
 import CalculatorModel
 import ExactReals
 import Layout
+import Terminal
 import TerminalUI
 
 /// The number: typed text as it is, an answer with as many digits as there is room for.
@@ -20,6 +21,7 @@ final class DisplayView: View {
   override init() {
     super.init()
     label.identifier = "digits"
+    label.yieldRows()
     addSubview(label)
     LayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: leadingAnchor).named("digits begin at the left"),
@@ -75,12 +77,12 @@ final class DisplayView: View {
   /// have to lose digits for that is drawn in one row instead.
   private func text(of evaluation: Evaluation) -> String {
     let width = max(1, frame.width)
-    let full = NumberFormat.screen(evaluation, width: width).text
+    let full = NumberFormat.screen(evaluation, width: width)
     guard preferredRows > 1, frame.height >= preferredRows else { return full }
     if isEndless(evaluation) {
       var room = width
       while room > 1 {
-        let text = NumberFormat.screen(evaluation, width: room).text
+        let text = NumberFormat.screen(evaluation, width: room)
         guard let columns = LargeDigitsLabel.width(of: text, rows: preferredRows) else { break }
         if columns <= width { return text }
         room -= max(1, (columns - width) / 6)

@@ -1,5 +1,6 @@
 import CalculatorModel
 import Layout
+import Terminal
 import TerminalUI
 
 /// The help: every action there is, each a row that can be clicked.

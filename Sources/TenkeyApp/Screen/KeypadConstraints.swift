@@ -1,5 +1,5 @@
-import ConstraintSolver
 import Layout
+import Terminal
 import TerminalUI
 
 /// The keypad's constraints: those of every class, and one set for each height class.
@@ -159,7 +159,7 @@ extension LayoutConstraint {
   }
 
   /// The same constraint at a priority.
-  func with(_ newPriority: Priority) -> LayoutConstraint {
+  func with(_ newPriority: LayoutPriority) -> LayoutConstraint {
     priority = newPriority
     return self
   }

@@ -25,9 +25,9 @@ final class KeypadView: View {
   let pages: [[Button]]
 
   let rowStacks: [StackView]
-  let mainStack = StackView()
+  let mainStack = StackView(axis: .vertical)
   let pageStacks: [StackView]
-  let pagesStack = StackView()
+  let pagesStack = StackView(axis: .horizontal)
 
   /// All keys have lines around them, or none has.
   private let looks: ButtonGroup
@@ -51,12 +51,12 @@ final class KeypadView: View {
     strip = table.pages[0].map { key($0.symbol) }
     pages = table.pages.dropFirst().map { $0.map { key($0.symbol) } }
     rowStacks = rows.map { row in
-      let stack = StackView()
+      let stack = StackView(axis: .horizontal)
       row.forEach(stack.addArrangedSubview)
       return stack
     }
     pageStacks = pages.map { page in
-      let stack = StackView()
+      let stack = StackView(axis: .horizontal)
       page.forEach(stack.addArrangedSubview)
       return stack
     }
@@ -147,5 +147,7 @@ final class KeypadView: View {
     button.titles = operation?.titles ?? [symbol]
     button.role = Role(operation?.role ?? .digit)
     button.onPress = { onPress(symbol) }
+    button.yieldRows()
+    button.yieldColumns()
   }
 }

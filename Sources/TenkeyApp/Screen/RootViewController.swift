@@ -19,7 +19,10 @@ final class RootViewController: ViewController {
   private var showsTape = true
   private var showsSizeClasses = false
   private var plan: ScreenPlan
-  private lazy var tapeWidth = tape.view.widthAnchor.constraint(equalToConstant: 0)
+  /// Ends the calculator where the tape begins: its constant is the tape's share.
+  private lazy var calculatorEnd = calculator.view.trailingAnchor.constraint(
+    equalTo: view.trailingAnchor
+  ).named("the calculator leaves the tape its share")
 
   /// Makes the screen's controllers.
   init(
@@ -48,11 +51,11 @@ final class RootViewController: ViewController {
     var constraints = [
       calculator.view.leadingAnchor.constraint(equalTo: view.leadingAnchor)
         .named("calculator at the left"),
-      calculator.view.trailingAnchor.constraint(equalTo: tape.view.leadingAnchor)
-        .named("calculator ends where the tape begins"),
+      calculatorEnd,
+      tape.view.leadingAnchor.constraint(equalTo: calculator.view.trailingAnchor)
+        .named("tape begins where the calculator ends"),
       tape.view.trailingAnchor.constraint(equalTo: view.trailingAnchor)
         .named("tape at the right"),
-      tapeWidth.named("tape's share"),
     ]
     for part in [calculator.view, tape.view] {
       constraints += [
@@ -82,7 +85,7 @@ final class RootViewController: ViewController {
 
   /// Says with traits and visibility what the plan says; constraints do the rest.
   private func apply(_ plan: ScreenPlan) {
-    tapeWidth.constant = Double(plan.tapeWidth)
+    calculatorEnd.constant = -Double(plan.tapeWidth)
     tape.view.isHidden = plan.tapeWidth == 0
     calculator.view.overrideTraits = TraitOverride(
       horizontal: plan.calculatorWidthClass, vertical: nil)
@@ -125,7 +128,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
   func calculatorDidFinish(_ calculation: FinishedCalculation, with evaluation: Evaluation) {
     log.record(
       calculation,
-      answer: NumberFormat.screen(evaluation, width: TapeViewController.answerWidth).text)
+      answer: NumberFormat.screen(evaluation, width: TapeViewController.answerWidth))
   }
 
   func calculatorDidChange() {

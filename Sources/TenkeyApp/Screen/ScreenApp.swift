@@ -1,20 +1,25 @@
 import CalculatorModel
 import ExactReals
+import Layout
 import TapeStore
 import Terminal
 import TerminalUI
 
 /// The calculator on a screen: everything put together over one device.
-final class ScreenApp {
+public final class ScreenApp {
   private let device: any TerminalDevice
   private let answers: AnswerService
-  private let root: RootViewController
+  let root: RootViewController
   let window: Window
+  let loop: TerminalUI.RunLoop
 
-  /// Puts a screen together.
+  private var watched: Int32?
+  private var wakeUp: (time: Int, timer: TimerQueue.Timer)?
+
+  /// Puts a screen together; the device is started before and stopped afterwards by the caller.
   ///
   /// - Parameters:
-  ///   - device: the screen, started when a person is at it.
+  ///   - device: the screen.
   ///   - settings: how to work.
   ///   - tapePath: the tape's file, or nil for one that lasts as long as the program.
   ///   - waits: whether every answer is waited for, as when nobody is looking.
@@ -26,26 +31,41 @@ final class ScreenApp {
       log: TapeLog(tape: Tape(path: tapePath)))
     window = Window(device: device, rootViewController: root)
     window.cursorView = root.calculator.calculatorView.display.cursorView
+    loop = TerminalUI.RunLoop(window: window)
+    root.onLeave = { [weak loop] in loop?.stop() }
+    answers.onActivity = { [weak self] in self?.followWorker() }
   }
 
-  /// Runs until the person leaves.
-  func run() -> ExitReason {
-    let loop = RunLoop(window: window)
-    root.onLeave = { loop.stop() }
+  /// Runs until the person leaves, or the world ends.
+  ///
+  /// - Returns: what could not be kept, or `.done`.
+  func run() -> Outcome {
     // The first frame comes before any file is touched.
     window.updateIfNeeded()
     root.log.open()
-    var watched: Int32?
-    answers.onActivity = { [answers, root] in
-      if watched != answers.descriptor {
-        if let watched { loop.unwatch(watched) }
-        watched = answers.descriptor
-        if let watched { loop.watch(watched) { answers.receive() } }
-      }
-      root.calculatorDidChange()
+    loop.run()
+    return root.log.finish() ?? .done
+  }
+
+  /// Watches the worker's answers while some are awaited, and wakes up for one that is overdue.
+  private func followWorker() {
+    if watched != answers.descriptor {
+      if let watched { loop.unwatch(watched) }
+      watched = answers.descriptor
+      if let watched { loop.watch(watched) { [weak self] in self?.answers.receive() } }
     }
-    let reason = loop.run()
-    root.log.finish()
-    return reason
+    if wakeUp?.time != answers.wakeTime {
+      wakeUp?.timer.cancel()
+      wakeUp = answers.wakeTime.map { time in
+        let moment = MonotonicTime(nanoseconds: UInt64(max(0, time)) * 1_000_000)
+        return (time, loop.schedule(at: moment) { [weak self] in self?.overdue() })
+      }
+    }
+    root.calculatorDidChange()
+  }
+
+  private func overdue() {
+    wakeUp = nil
+    answers.receive()
   }
 }

@@ -35,7 +35,7 @@ final class TapeLog {
   func record(_ calculation: FinishedCalculation, answer: String) {
     let entry = tape.record(
       expression: calculation.expression, answer: answer,
-      value: calculation.value.rational?.text, operations: calculation.symbols)
+      value: calculation.value.tapeText, operations: calculation.symbols)
     entries.append(entry)
     values[entry.id] = calculation.value
     onChange?()
@@ -44,25 +44,17 @@ final class TapeLog {
   /// An entry's exact value; nil when its text cannot be read any more.
   func value(of entry: TapeEntry) -> Real? {
     if let value = values[entry.id] { return value }
-    if let text = entry.value, let rational = Rational(text: text) { return Real(rational) }
-    return try? ExpressionParser.evaluate(entry.expression)
+    if let text = entry.value, let value = Real(tapeText: text) { return value }
+    return try? ExpressionParser.parse(entry.expression, settings: CalculatorSettings()).value
   }
 
   /// Writes what still waits for the file.
-  func finish() { tape.retry() }
+  ///
+  /// - Returns: what could not be written, or nil.
+  func finish() -> Outcome? {
+    tape.close() ? nil : .unsaved(count: tape.pendingCount, reason: trouble ?? "")
+  }
 
   /// What keeps entries from the file, in words; nil when nothing does.
   var trouble: String? { tape.lastError?.message }
-}
-
-extension Rational {
-  /// Numerator and denominator in hexadecimal, `-7/2a`: short for large numbers, and exact.
-  fileprivate var text: String { "\(hexadecimalNumerator)/\(hexadecimalDenominator)" }
-
-  /// Reads what `text` wrote.
-  fileprivate init?(text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { return nil }
-    self.init(hexadecimalNumerator: parts[0], denominator: parts[1])
-  }
 }

@@ -21,7 +21,7 @@ public final class NcursesTerminal: TerminalDevice {
   var lastFrame: CellGrid?
   var lastCursor: CellPosition?
   var colors = 0
-  var looks: [UInt32: Look] = [:]
+  var looks: [Look] = []
 
   // Events (NcursesTerminal+Events.swift).
   var decoder = InputDecoder()
@@ -68,7 +68,7 @@ public final class NcursesTerminal: TerminalDevice {
     capabilities = TerminalCapabilities(
       colorDepth: TerminalCapabilities.ColorDepth(colors: colors),
       unicode: Ncurses.localeIsUTF8 && !options.ascii)
-    looks = [:]
+    looks = []
     decoder = InputDecoder(described: description.keys)
     escapeDelay = environment("ESCDELAY").flatMap { Int($0) }.map { min(max($0, 1), 5000) } ?? 50
     inputEnded = false

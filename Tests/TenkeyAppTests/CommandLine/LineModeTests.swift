@@ -3,6 +3,8 @@ import Testing
 
 /// Answers a line with itself, waits for one with a `~` and finds fault with one with a `!`.
 private struct Echo: LineAnswering {
+  var problem: Outcome?
+
   mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
     if line.contains("~") { beforeWaiting() }
     if let place = line.firstIndex(of: "!") {
@@ -10,6 +12,8 @@ private struct Echo: LineAnswering {
     }
     return line == "?" ? .mistake("unknown", column: nil) : .answer("<\(line)>")
   }
+
+  mutating func finish() -> Outcome? { problem }
 }
 
 private struct Run {

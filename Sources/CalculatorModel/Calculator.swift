@@ -1,0 +1,253 @@
+import ExactReals
+
+/// The whole calculator behind one keypad and one keyboard: the brain with words, memory and undo.
+///
+/// A value; copying it copies the machine. Nothing here waits: values that need digits are handed
+/// out as `Real`, and whoever has them evaluated says with `fail(_:)` when one does not exist.
+public struct Calculator: Sendable {
+  /// What is on the display.
+  public enum Entry: Sendable {
+    /// A number as it is being typed, with U+2212 for its sign.
+    case typing(String)
+    /// A value to be shown with as many digits as there is room for.
+    case value(Real)
+    /// What is wrong, in words.
+    case error(String)
+  }
+
+  /// Everything that undo takes back.
+  struct State: Sendable {
+    var brain: CalculatorBrain
+    var memory: RecalledValue?
+    var word: Word?
+    var finished: FinishedCalculation?
+    /// Whether `=` has just worked something out that has no serial number yet.
+    var isNewlyFinished = false
+    /// Whether a blank was typed last: letters after it are not those of the word before.
+    var isSpaced = false
+    /// Whether a whole text is read, in which letters are names and no commands to the machine.
+    var isReadingText = false
+    /// Where in its text the next character stands, counted from 1.
+    var column = 1
+    var memoryRevision: UInt64 = 0
+
+    var revision: UInt64 { brain.revision &+ memoryRevision }
+  }
+
+  var state: State
+  var past: [State] = []
+  var future: [State] = []
+  /// Why the last key could not be used; the next key clears it.
+  var refusal: String?
+  /// Why the value on the display does not exist, when that came out later and was no `=`.
+  private var shownFailure: ExactFailure?
+  private var lastSerial = 0
+
+  /// How many steps can be taken back; older ones are forgotten.
+  public static let undoLimit = 1000
+
+  /// Makes a calculator at rest.
+  public init(settings: CalculatorSettings = .init(), table: OperationTable = .standard) {
+    state = State(brain: CalculatorBrain(settings: settings, table: table))
+  }
+
+  // MARK: What there is to see
+
+  /// What is on the display; 0 at rest.
+  public var entry: Entry {
+    if let problem = refusal ?? state.word?.problem { return .error(problem) }
+    if let shownFailure { return .error(shownFailure.message) }
+    switch state.brain.phase {
+    case .answered(let value): return .value(value)
+    case .failed(let error): return .error(state.brain.screenMessage(error))
+    case .editing: break
+    }
+    if let number = state.brain.numberBeingTyped {
+      return .typing(number == "-" ? "−0" : NumberFormat.typed(number))
+    }
+    do {
+      return try state.brain.shownValue().map(Entry.value) ?? .typing("0")
+    } catch {
+      return .error(state.brain.screenMessage(error))
+    }
+  }
+
+  /// What is being worked out: `√(81) + …`, `6 × 7 =`, empty at rest.
+  public var descriptionText: String { state.brain.description }
+
+  /// Whether an operator waits for its operand or a bracket for its end.
+  public var resultIsPending: Bool { state.brain.resultIsPending }
+
+  /// The last calculation that `=` completed; its serial number tells a new one from an old one.
+  public var finished: FinishedCalculation? { state.finished }
+
+  /// What is in the memory; nil when nothing is.
+  public var memory: Real? { state.memory?.real }
+
+  /// Radians or degrees.
+  public var angleUnit: AngleUnit { state.brain.settings.angleUnit }
+
+  /// How expressions are read.
+  public var settings: CalculatorSettings { state.brain.settings }
+
+  /// Whether a number or a word is being typed: letters belong to it, and `q` does not leave.
+  public var isTyping: Bool { state.word != nil || state.brain.numberBeingTyped != nil }
+
+  /// Whether `=` was the last thing done, with success.
+  public var showsAnswer: Bool {
+    if case .answered = state.brain.phase { refusal == nil } else { false }
+  }
+
+  // MARK: What can be done
+
+  /// Does what a key of the keypad does: its symbol (`7`, `√`, `AC`, `M+`) or a typed name.
+  ///
+  /// A key that cannot be used here says so on the display until the next one; unknown symbols do
+  /// nothing.
+  public mutating func press(_ symbol: String) {
+    change { state throws(ExpressionError) in try state.press(symbol) }
+  }
+
+  /// Does what typing this character does.
+  ///
+  /// Letters typed in a row are a word; see `Calculator+Words.swift`. Return is `=`, Delete and
+  /// Backspace (U+0008, U+007F) take back, Escape is `escape()`.
+  public mutating func type(_ character: Character) {
+    switch character {
+    case "\u{8}", "\u{7f}": backspace()
+    case "\u{1b}": escape()
+    default: change { state throws(ExpressionError) in try state.type(character) }
+    }
+  }
+
+  /// Takes back the last digit or token; after `=` or an error goes back to what was typed; where
+  /// nothing is being put in, undoes.
+  public mutating func backspace() {
+    if refusal != nil {
+      refusal = nil
+      return
+    }
+    if state.word == nil, state.brain.isAtRest {
+      undo()
+      return
+    }
+    change { state throws(ExpressionError) in state.backspace() }
+  }
+
+  /// Clears the number being typed, else everything but the memory.
+  public mutating func escape() {
+    if refusal != nil {
+      refusal = nil
+      return
+    }
+    change { state throws(ExpressionError) in
+      state.word = nil
+      state.brain.clearEntry()
+    }
+  }
+
+  /// Turns radians to degrees and back.
+  public mutating func toggleAngleUnit() {
+    change { state throws(ExpressionError) in
+      try state.endWord()
+      state.brain.toggleAngleUnit()
+    }
+  }
+
+  /// Puts a value in as one token, as a line of the tape that is picked.
+  ///
+  /// - Parameter text: how descriptions name it when it is no short number; its expression, say.
+  public mutating func recall(_ value: Real, text: String) {
+    change { state throws(ExpressionError) in
+      try state.endWord()
+      let isOperand = !text.contains(" ") && !text.contains("^") && !text.hasPrefix("−")
+      let name = CalculatorBrain.name(of: value, otherwise: isOperand ? text : "(\(text))")
+      state.brain.insert(RecalledValue(real: value, text: name))
+    }
+  }
+
+  /// Says that the value on the display turned out not to exist, or not to be had.
+  ///
+  /// The expression is kept, and one Backspace gives it back; the last answer is again the one
+  /// before, and so is `finished`. What was undone since cannot be redone.
+  public mutating func fail(_ failure: ExactFailure) {
+    guard showsAnswer else {
+      shownFailure = failure
+      return
+    }
+    state.brain.fail(failure)
+    state.finished = past.last { $0.finished?.serial != state.finished?.serial }?.finished
+  }
+
+  mutating func clearNotices() {
+    refusal = nil
+    shownFailure = nil
+  }
+
+  /// Says that the answer on the display was proved to be this rational number.
+  ///
+  /// What goes on from it is then worked out at once. It is no step, and nothing else changes; where
+  /// no answer is shown, nothing does.
+  public mutating func settle(_ value: Rational) {
+    state.brain.settle(value)
+  }
+
+  /// Makes one change that can be undone, unless nothing changes or the key is refused.
+  mutating func change(_ work: (inout State) throws(ExpressionError) -> Void) {
+    var next = state
+    var problem: ExpressionError?
+    do {
+      try work(&next)
+    } catch {
+      problem = error
+    }
+    refusal = nil
+    if let problem {
+      // An `=` that failed is a state of its own; any other refusal leaves things as they were.
+      guard case .failed = next.brain.phase, next.brain.revision != state.brain.revision else {
+        refusal = problem.message
+        state.dropWord()
+        return
+      }
+    }
+    commit(next)
+  }
+
+  mutating func commit(_ changed: State) {
+    var next = changed
+    shownFailure = nil
+    if next.isNewlyFinished {
+      next.isNewlyFinished = false
+      lastSerial += 1
+      next.finished?.serial = lastSerial
+    }
+    guard next.revision != state.revision || next.word?.letters != state.word?.letters else {
+      state = next
+      return
+    }
+    // A word is one step, however many letters it has.
+    if !(next.word?.isContinued ?? false) {
+      past.append(state)
+      if past.count > Self.undoLimit { past.removeFirst(past.count - Self.undoLimit) }
+    }
+    future = []
+    state = next
+  }
+}
+
+/// A calculation that `=` completed.
+public struct FinishedCalculation: Sendable {
+  /// Grows by one with each calculation, however much is undone in between.
+  public internal(set) var serial: Int
+  /// The expression without `=`: `6 × 7`.
+  public let expression: String
+  /// What it came to.
+  public let value: Real
+  /// The symbols of the operations it uses, each once.
+  public let symbols: [String]
+  /// How it was read.
+  public let settings: CalculatorSettings
+
+  /// The expression as the display's description has it: `6 × 7 =`.
+  public var description: String { expression + " =" }
+}

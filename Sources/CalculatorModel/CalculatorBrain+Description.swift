@@ -1,0 +1,106 @@
+import ExactReals
+
+extension CalculatorBrain {
+  /// What is being worked out, for people: `√(81) + …`, `6 × 7 =`, empty at rest.
+  ///
+  /// The number being typed is on the display and not here yet; `…` stands for what is to come.
+  public var description: String {
+    switch phase {
+    case .answered: return expression + " ="
+    case .failed: return Self.text(of: tokens, table)
+    case .editing:
+      let isTyping = numberBeingTyped != nil
+      let shown = isTyping ? Array(tokens.dropLast()) : tokens
+      let text = Self.text(of: shown, table)
+      guard resultIsPending || (isTyping && !shown.isEmpty) else { return text }
+      return text + (shown.last?.isTight == true ? "…" : " …")
+    }
+  }
+
+  /// The whole expression as it is read, with the × that were put in and all brackets closed.
+  public var expression: String {
+    Self.text(of: completeTokens, table)
+  }
+
+  /// The symbols of the operations in it, each once, in the order of their first use.
+  var symbolsUsed: [String] {
+    var symbols: [String] = []
+    for case let symbol? in completeTokens.map(\.symbol) where !symbols.contains(symbol) {
+      symbols.append(symbol)
+    }
+    return symbols
+  }
+
+  /// The tokens with dangling operators dropped and brackets closed, as `=` reads them.
+  var completeTokens: [Token] {
+    var complete = Self.withoutDanglingOperators(tokens)
+    let depth = complete.reduce(0) { depth, token in
+      token.isOpen ? depth + 1 : token.isClose ? depth - 1 : depth
+    }
+    for _ in 0..<max(depth, 0) {
+      complete.append(Token(kind: .close(isWrapping: false), column: column))
+    }
+    return complete
+  }
+
+  static func text(of tokens: [Token], _ table: OperationTable) -> String {
+    var text = ""
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .number(let digits):
+        let number = NumberFormat.typed(digits)
+        text += needsBracket(index, in: tokens) ? "(\(number))" : number
+      case .value(let value):
+        text += needsBracket(index, in: tokens) ? "(\(value.text))" : value.text
+      case .constant(let symbol), .postfix(let symbol): text += table[symbol]?.text ?? symbol
+      case .function(let symbol): text += table[symbol]?.text ?? symbol
+      case .open: text += "("
+      case .close: text += ")"
+      case .separator: text += "; "
+      case .sign: text += "−"
+      case .binary("xʸ", _): text += "^"
+      case .binary(let symbol, _): text += " \(table[symbol]?.text ?? symbol) "
+      case .unknown(let name): text += name
+      }
+    }
+    // An operator at the end has no operand to keep away from yet.
+    if text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+
+  /// Whether a number is negative and stands where its sign could be read otherwise.
+  private static func needsBracket(_ index: Int, in tokens: [Token]) -> Bool {
+    switch tokens[index].kind {
+    case .number(let text) where text.hasPrefix("-"): break
+    case .value(let value) where value.text.hasPrefix("−"): break
+    default: return false
+    }
+    if index > 0 {
+      switch tokens[index - 1].kind {
+      case .open, .separator: break
+      default: return true
+      }
+    }
+    guard index + 1 < tokens.count else { return false }
+    switch tokens[index + 1].kind {
+    case .close, .separator: return false
+    case .binary(let symbol, _): return symbol == "xʸ"
+    default: return true
+    }
+  }
+
+  /// What a description calls a value: a short number by its digits, anything else as given.
+  static func name(of value: Real, otherwise name: @autoclosure () -> String) -> String {
+    guard let rational = value.rational, let digits = rational.terminatingDigits,
+      digits.digits.utf8.count <= 16, (-6..<16).contains(digits.exponent)
+    else { return name() }
+    return NumberFormat.plain(digits, minus: "−")
+  }
+
+  /// An answer by the expression it came from, while that is short.
+  static func bracketed(_ tokens: [Token], _ table: OperationTable) -> String {
+    let text = text(of: tokens, table)
+    if text.count > 24 { return "ans" }
+    return operandStart(in: tokens) == 0 ? text : "(\(text))"
+  }
+}

@@ -1,0 +1,336 @@
+import ExactReals
+
+// What keys do to the tokens. Whether an operand is there (the last token ends one) or awaited
+// decides what a key means.
+extension CalculatorBrain {
+  var hasOperand: Bool { tokens.last?.endsOperand ?? false }
+
+  var isAtRest: Bool {
+    if case .editing = phase { tokens.isEmpty } else { false }
+  }
+
+  var isEditing: Bool {
+    if case .editing = phase { true } else { false }
+  }
+
+  /// The digits being typed, if the last token is a number that still takes some.
+  var numberBeingTyped: String? {
+    guard case .editing = phase, !isNumberComplete else { return nil }
+    return tokens.last?.numberText
+  }
+
+  mutating func perform(_ operation: Operation) throws(ExpressionError) {
+    switch operation.kind {
+    case .digit: typeDigit(operation.symbol)
+    case .point: typePoint()
+    case .constant: insertOperand(.constant(operation.symbol))
+    case .function: applyFunction(operation.symbol)
+    case .postfix: try applyPostfix(operation)
+    case .binary: try applyBinary(operation.symbol)
+    case .sign: changeSign()
+    case .equals: try equals()
+    case .openBracket: openBracket()
+    case .closeBracket: try closeBracket()
+    case .separator: try separate()
+    case .clear: clear()
+    case .backspace: backspace()
+    case .answer: try insertAnswer()
+    case .angleUnit: toggleAngleUnit()
+    case .memory: break
+    }
+  }
+
+  mutating func toggleAngleUnit() {
+    settings.angleUnit = settings.angleUnit == .radians ? .degrees : .radians
+    revision &+= 1
+  }
+
+  mutating func append(_ kind: Token.Kind) {
+    tokens.append(Token(kind: kind, column: column))
+  }
+
+  mutating func replaceLast(_ kind: Token.Kind) {
+    guard !tokens.isEmpty else { return }
+    tokens[tokens.count - 1].kind = kind
+  }
+
+  func refusal(_ message: String) -> ExpressionError {
+    ExpressionError(message: message, column: column)
+  }
+
+  // MARK: Numbers
+
+  mutating func typeDigit(_ digit: String) {
+    guard let text = numberBeingTyped else {
+      if isNumberComplete, tokens.last?.numberText != nil { tokens.removeLast() }
+      insertOperand(.number(digit))
+      return
+    }
+    // Leading zeros collapse.
+    let isZero = text == "0" || text == "-0"
+    replaceLast(.number((isZero ? String(text.dropLast()) : text) + digit))
+  }
+
+  mutating func typePoint() {
+    guard let text = numberBeingTyped else {
+      if isNumberComplete, tokens.last?.numberText != nil { tokens.removeLast() }
+      insertOperand(.number("0."))
+      return
+    }
+    if text.contains(".") || text.contains("e") { return }
+    replaceLast(.number(text == "-" ? "-0." : text + "."))
+  }
+
+  /// Turns the number being typed into the mantissa of one with an exponent.
+  mutating func typeExponent(_ text: String) {
+    guard let number = numberBeingTyped, number != "-", !number.contains("e") else { return }
+    replaceLast(.number(number + "e" + text))
+  }
+
+  // MARK: Operands
+
+  mutating func insert(_ value: RecalledValue) {
+    insertOperand(.value(value))
+  }
+
+  var endsInUnknown: Bool {
+    if isEditing, case .unknown = tokens.last?.kind { true } else { false }
+  }
+
+  /// Puts in letters that are no name; those right after them belong to them.
+  mutating func insertUnknown(_ letters: String, isContinued: Bool = false) {
+    if isContinued, isEditing, case .unknown(let name) = tokens.last?.kind {
+      replaceLast(.unknown(name + letters))
+    } else {
+      insertOperand(.unknown(letters))
+    }
+  }
+
+  private mutating func insertAnswer() throws(ExpressionError) {
+    guard let answer = lastAnswer else { throw refusal("no answer yet") }
+    insert(answer)
+  }
+
+  private mutating func insertOperand(_ kind: Token.Kind) {
+    prepareForOperand()
+    append(kind)
+  }
+
+  /// Makes room for an operand: after an answer afresh, after an operand with a × that shows.
+  mutating func prepareForOperand() {
+    startAfreshAfterAnswer()
+    isNumberComplete = false
+    if tokens.last?.numberText == "-" {
+      replaceLast(.sign)
+    } else if hasOperand, !unwrapFunctions() {
+      append(.binary("×", isImplicit: true))
+    }
+  }
+
+  private mutating func startAfreshAfterAnswer() {
+    if case .editing = phase { return }
+    tokens = []
+    phase = .editing
+  }
+
+  /// Reads `2√` followed by an operand as 2 × √(…) and not as √(2) × …, as it is written on paper.
+  private mutating func unwrapFunctions() -> Bool {
+    var functions: [Token] = []
+    var rest = tokens
+    while let last = rest.last, case .close(isWrapping: true) = last.kind,
+      let open = Self.opening(of: rest.count - 1, in: rest), open > 0,
+      case .function = rest[open - 1].kind
+    {
+      functions.append(rest[open - 1])
+      rest.removeLast()
+      rest.remove(at: open)
+      rest.remove(at: open - 1)
+    }
+    guard !functions.isEmpty else { return false }
+    if case .value(let value) = rest.last?.kind, value.isResting {
+      rest.removeLast()
+    } else {
+      rest.append(Token(kind: .binary("×", isImplicit: true), column: column))
+    }
+    for function in functions {
+      rest.append(function)
+      rest.append(Token(kind: .open(isAbsorbing: true), column: function.column))
+    }
+    tokens = rest
+    return true
+  }
+
+  /// The operand at the end: a number, a value, a bracket with its function, and what stands behind.
+  var operandStart: Int { Self.operandStart(in: tokens) }
+
+  static func operandStart(in tokens: [Token]) -> Int {
+    var index = tokens.count - 1
+    while index > 0, case .postfix = tokens[index].kind { index -= 1 }
+    guard index >= 0, tokens[index].isClose, let open = opening(of: index, in: tokens) else {
+      return max(index, 0)
+    }
+    if open > 0, case .function = tokens[open - 1].kind { return open - 1 }
+    return open
+  }
+
+  /// The bracket that the closing one at this index closes; nil for a stray one.
+  static func opening(of close: Int, in tokens: [Token]) -> Int? {
+    var depth = 0
+    for index in stride(from: close, through: 0, by: -1) {
+      if tokens[index].isClose { depth += 1 }
+      if tokens[index].isOpen { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  // MARK: Functions, signs and what stands behind
+
+  private mutating func applyFunction(_ symbol: String) {
+    goOnFromAnswer()
+    guard hasOperand else {
+      prepareForOperand()
+      append(.function(symbol))
+      append(.open(isAbsorbing: true))
+      return
+    }
+    wrapOperand(in: [.function(symbol), .open(isAbsorbing: false)])
+  }
+
+  private mutating func wrapOperand(in opening: [Token.Kind]) {
+    let start = operandStart
+    tokens.insert(contentsOf: opening.map { Token(kind: $0, column: column) }, at: start)
+    append(.close(isWrapping: true))
+    isNumberComplete = false
+  }
+
+  private mutating func changeSign() {
+    goOnFromAnswer()
+    if let text = tokens.last?.numberText {
+      if text == "-" {
+        tokens.removeLast()
+      } else {
+        replaceLast(.number(text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text))
+      }
+    } else if !hasOperand {
+      append(.number("-"))
+    } else if !removeWrappingSign() {
+      wrapOperand(in: [.open(isAbsorbing: false), .sign])
+    }
+  }
+
+  private mutating func removeWrappingSign() -> Bool {
+    guard case .close(isWrapping: true) = tokens.last?.kind,
+      let open = Self.opening(of: tokens.count - 1, in: tokens), open + 1 < tokens.count,
+      case .sign = tokens[open + 1].kind, open == operandStart
+    else { return false }
+    tokens.removeLast()
+    tokens.removeSubrange(open...(open + 1))
+    return true
+  }
+
+  private mutating func applyPostfix(_ operation: Operation) throws(ExpressionError) {
+    goOnFromAnswer()
+    guard hasOperand else { throw refusal("\(operation.text) needs a number before it") }
+    append(.postfix(operation.symbol))
+  }
+
+  // MARK: Operators and brackets
+
+  private mutating func applyBinary(_ symbol: String) throws(ExpressionError) {
+    if let number = numberBeingTyped, number.hasSuffix("e"), symbol == "−" || symbol == "+" {
+      if symbol == "−" { replaceLast(.number(number + "-")) }
+      return
+    }
+    goOnFromAnswer()
+    if hasOperand {
+      append(.binary(symbol, isImplicit: false))
+    } else if symbol == "−" {
+      if tokens.last?.numberText == "-" { replaceLast(.sign) }
+      append(.sign)
+    } else {
+      try replaceOperator(with: symbol)
+    }
+  }
+
+  /// A second operator replaces the first and the signs after it.
+  private mutating func replaceOperator(with symbol: String) throws(ExpressionError) {
+    var rest = tokens
+    while let last = rest.last, !last.endsOperand, !last.isOpen {
+      if case .separator = last.kind { break }
+      rest.removeLast()
+    }
+    guard rest.last?.endsOperand == true else {
+      // A plus sign before the first operand says nothing.
+      if symbol == "+" { return }
+      throw refusal("\(table[symbol]?.text ?? symbol) needs a number before it")
+    }
+    rest.append(Token(kind: .binary(symbol, isImplicit: false), column: column))
+    tokens = rest
+  }
+
+  /// The answer becomes the first operand of what comes next.
+  private mutating func goOnFromAnswer() {
+    switch phase {
+    case .answered(let value):
+      let text = lastAnswer?.text ?? "ans"
+      phase = .editing
+      tokens = []
+      append(.value(RecalledValue(real: value, text: text, isResting: true)))
+    case .failed: phase = .editing
+    case .editing: break
+    }
+  }
+
+  private mutating func openBracket() {
+    prepareForOperand()
+    // A function has opened this bracket already.
+    if case .open(isAbsorbing: true) = tokens.last?.kind { tokens.removeLast() }
+    append(.open(isAbsorbing: false))
+  }
+
+  private mutating func closeBracket() throws(ExpressionError) {
+    goOnFromAnswer()
+    let rest = Self.withoutDanglingOperators(tokens)
+    guard rest.last?.endsOperand == true else { throw refusal("nothing in the brackets") }
+    tokens = rest
+    append(.close(isWrapping: false))
+  }
+
+  private mutating func separate() throws(ExpressionError) {
+    guard takesSeparator, hasOperand else {
+      throw refusal("; is only for a function's arguments")
+    }
+    append(.separator)
+  }
+
+  /// Whether the innermost open bracket is that of a function of several arguments.
+  var takesSeparator: Bool {
+    guard case .editing = phase else { return false }
+    var depth = 0
+    for index in tokens.indices.reversed() {
+      if tokens[index].isClose { depth += 1 }
+      guard tokens[index].isOpen else { continue }
+      depth -= 1
+      guard depth < 0 else { continue }
+      guard index > 0, case .function(let symbol) = tokens[index - 1].kind,
+        case .function(let arguments, _, _) = table[symbol]?.kind
+      else { return false }
+      return arguments.upperBound > 1
+    }
+    return false
+  }
+
+  /// The tokens without operators and signs at the end that have no operand yet.
+  static func withoutDanglingOperators(_ tokens: [Token]) -> [Token] {
+    var rest = tokens
+    while let last = rest.last {
+      switch last.kind {
+      case .binary, .sign: rest.removeLast()
+      case .number("-"): rest.removeLast()
+      default: return rest
+      }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,111 @@
+import ExactReals
+
+/// The calculator itself: what has been put in so far, what it comes to, and how it reads.
+///
+/// A value: to undo is to keep the old one. It knows tokens; characters and words are
+/// `Calculator`'s.
+public struct CalculatorBrain: Sendable {
+  enum Phase: Sendable {
+    case editing
+    case answered(Real)
+    /// `=` or a value did not work out; the tokens are still there to be changed.
+    case failed(ExpressionError)
+  }
+
+  /// How expressions are read.
+  public internal(set) var settings: CalculatorSettings
+  let table: OperationTable
+
+  /// The expression as it was put in, nothing dropped or closed yet.
+  var tokens: [Token] = [] {
+    didSet { revision &+= 1 }
+  }
+  var phase = Phase.editing {
+    didSet { revision &+= 1 }
+  }
+  /// Changes whenever something did.
+  var revision: UInt64 = 0
+  /// The last answer, for `ans`.
+  var lastAnswer: RecalledValue?
+  /// What was the last answer before `=`: a value that turns out not to exist gives it back.
+  var earlierAnswer: RecalledValue?
+  /// Whether the number at the end is finished, so that a digit begins another instead of it.
+  var isNumberComplete = false
+  /// Where in its text the next token stands, counted from 1.
+  var column = 1
+
+  /// Makes a brain at rest.
+  public init(settings: CalculatorSettings = .init(), table: OperationTable = .standard) {
+    self.settings = settings
+    self.table = table
+  }
+
+  /// Puts a number in as the next operand: what is shown when it is no single token is `ans`.
+  public mutating func setOperand(_ value: Real) {
+    insert(RecalledValue(real: value, text: Self.name(of: value, otherwise: "ans")))
+  }
+
+  /// Does what the operation of this symbol (or typed name) does.
+  ///
+  /// The memory's operations are `Calculator`'s; here they and unknown symbols do nothing.
+  /// - Throws: when it cannot be done here, as `%` with no operand; nothing has changed then.
+  ///   Also when `=` finds no value; the expression is kept, and `backspace` gives it back.
+  public mutating func performOperation(_ symbol: String) throws(ExpressionError) {
+    guard let operation = table.operation(named: symbol) else { return }
+    try perform(operation)
+  }
+
+  /// The value on the display: the answer, the number being put in, or the last operand; nil at
+  /// rest and where there is no value.
+  public var result: Real? {
+    switch phase {
+    case .answered(let value): value
+    case .failed: nil
+    case .editing: (try? shownValue()) ?? nil
+    }
+  }
+
+  /// Whether an operator waits for its operand or a bracket for its end.
+  public var resultIsPending: Bool {
+    guard case .editing = phase else { return false }
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .binary where depth == 0: return true
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+    }
+    return depth > 0
+  }
+
+  func shownValue() throws(ExpressionError) -> Real? {
+    do {
+      return try Evaluator.shownValue(of: withoutOpenSign(tokens), table: table, settings: settings)
+    } catch {
+      throw expressionError(error, in: tokens)
+    }
+  }
+
+  func expressionError(_ failure: Evaluator.Failure, in tokens: [Token]) -> ExpressionError {
+    let column = tokens.indices.contains(failure.index) ? tokens[failure.index].column : column
+    var error = ExpressionError(message: failure.message, column: column, failure: failure.failure)
+    error.tokenIndex = failure.index
+    return error
+  }
+
+  /// What the display says about an error: with the place in the description where it has one.
+  func screenMessage(_ error: ExpressionError) -> String {
+    guard error.failure == nil, let index = error.tokenIndex, tokens.indices.contains(index),
+      tokens[index].isClose
+    else { return error.message }
+    let before = Self.text(of: Array(tokens[..<index]), table)
+    return "\(error.message) at column \(before.count + 1)"
+  }
+
+  /// A number that is only a sign yet has no value.
+  func withoutOpenSign(_ tokens: [Token]) -> [Token] {
+    tokens.last?.numberText == "-" ? Array(tokens.dropLast()) : tokens
+  }
+}

@@ -1,1 +1,0 @@
-// The first type of this layer goes into a file of its own.

@@ -1,0 +1,303 @@
+import ExactReals
+
+/// Works out a list of tokens by precedence, on two stacks of its own, so that no depth of brackets
+/// can use up the program's.
+///
+/// After Dijkstra's shunting yard (1961). The list is one that `CalculatorBrain` built: operands and
+/// operators alternate; what may be missing are the brackets at the end.
+struct Evaluator {
+  /// An operand, and what percent has to know of it.
+  struct Operand {
+    var value: Real
+    /// A number or recalled value by itself, a bracket around it or not.
+    var isBareNumber = false
+    /// B, when this is B% of a bare number and nothing else has used it yet.
+    var percent: Real?
+    /// Whether it is a sum of nothing but percents.
+    var isPercentSum = false
+  }
+
+  /// What waits for its operand or its closing bracket.
+  private enum Pending {
+    case binary(Operation, index: Int)
+    case sign(index: Int)
+    case open(function: Operation?, arguments: Int, index: Int)
+  }
+
+  /// Where and why there is no value.
+  struct Failure: Error {
+    var index: Int
+    var message: String
+    var failure: ExactFailure?
+  }
+
+  private let table: OperationTable
+  private let settings: CalculatorSettings
+  private var operands: [Operand] = []
+  private var pending: [Pending] = []
+
+  init(table: OperationTable, settings: CalculatorSettings) {
+    self.table = table
+    self.settings = settings
+  }
+
+  /// The value of the whole, brackets at the end closed.
+  static func value(
+    of tokens: [Token], table: OperationTable, settings: CalculatorSettings
+  ) throws(Failure) -> Real {
+    var evaluator = Evaluator(table: table, settings: settings)
+    try evaluator.read(tokens)
+    try evaluator.finish(at: tokens.count)
+    guard evaluator.operands.count == 1, let result = evaluator.operands.last else {
+      throw Failure(index: 0, message: "nothing to work out")
+    }
+    return result.value
+  }
+
+  /// The value that a calculator's display shows while the expression is being put in: that of the
+  /// last operand, or of what the last operator has to its left; nil when there is none yet.
+  static func shownValue(
+    of tokens: [Token], table: OperationTable, settings: CalculatorSettings
+  ) throws(Failure) -> Real? {
+    var evaluator = Evaluator(table: table, settings: settings)
+    try evaluator.read(tokens)
+    if let share = try evaluator.shareBeingShown(at: tokens.count - 1) { return share }
+    return evaluator.operands.last?.value
+  }
+
+  private mutating func read(_ tokens: [Token]) throws(Failure) {
+    var function: Operation?
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .number(let text):
+        operands.append(Operand(value: try number(text, index), isBareNumber: true))
+      case .value(let recalled):
+        operands.append(Operand(value: recalled.real, isBareNumber: true))
+      case .constant(let symbol):
+        guard case .constant(let value) = table[symbol]?.kind else { continue }
+        operands.append(Operand(value: value))
+      case .function(let symbol):
+        function = table[symbol]
+      case .open:
+        pending.append(.open(function: function, arguments: 1, index: index))
+        function = nil
+      case .close:
+        try reduceToBracket()
+        try close(at: index)
+      case .separator:
+        try reduceToBracket()
+        guard case .open(let function?, let arguments, let start) = pending.last else {
+          throw Failure(index: index, message: "; is only for a function's arguments")
+        }
+        pending[pending.count - 1] = .open(
+          function: function, arguments: arguments + 1, index: start)
+      case .sign:
+        pending.append(.sign(index: index))
+      case .binary(let symbol, _):
+        try push(symbol, at: index)
+      case .postfix(let symbol):
+        try applyPostfix(symbol, at: index)
+      case .unknown(let name):
+        throw Failure(index: index, message: "unknown name \(name)")
+      }
+    }
+  }
+
+  private func number(_ text: String, _ index: Int) throws(Failure) -> Real {
+    do {
+      return try Real(decimal: Self.completed(text))
+    } catch {
+      throw Failure(index: index, message: error.message, failure: error)
+    }
+  }
+
+  /// The number without an exponent mark that nothing follows.
+  static func completed(_ text: String) -> String {
+    var text = text
+    if text.hasSuffix("-") { text.removeLast() }
+    if text.hasSuffix("e") { text.removeLast() }
+    return text.isEmpty ? "0" : text
+  }
+
+  private mutating func finish(at end: Int) throws(Failure) {
+    try reduceToBracket()
+    while !pending.isEmpty {
+      try close(at: end)
+      try reduceToBracket()
+    }
+  }
+}
+
+// MARK: - Reducing
+
+extension Evaluator {
+  private mutating func push(_ symbol: String, at index: Int) throws(Failure) {
+    guard let operation = table[symbol],
+      case .binary(let precedence, let isRightAssociative, _) = operation.kind
+    else { throw Failure(index: index, message: "unknown operator \(symbol)") }
+    while let top = pending.last, let waiting = self.precedence(of: top) {
+      let isFirst = isRightAssociative ? waiting > precedence : waiting >= precedence
+      guard isFirst || settings.isChained else { break }
+      try reduceOnce()
+    }
+    pending.append(.binary(operation, index: index))
+  }
+
+  private func precedence(of waiting: Pending) -> Int? {
+    switch waiting {
+    case .binary(let operation, _):
+      if case .binary(let precedence, _, _) = operation.kind { precedence } else { nil }
+    case .sign: Precedence.sign
+    case .open: nil
+    }
+  }
+
+  private mutating func reduceToBracket() throws(Failure) {
+    while let top = pending.last, precedence(of: top) != nil { try reduceOnce() }
+  }
+
+  private mutating func reduceOnce() throws(Failure) {
+    switch pending.popLast() {
+    case .sign(let index):
+      var operand = try popOperand(index)
+      operand.value = try apply(index) { () throws(ExactFailure) in
+        try Real.apply(.negate, [operand.value])
+      }
+      if let percent = operand.percent {
+        operand.percent = try apply(index) { () throws(ExactFailure) in
+          try Real.apply(.negate, [percent])
+        }
+      }
+      operands.append(operand)
+    case .binary(let operation, let index):
+      let right = try popOperand(index)
+      let left = try popOperand(index)
+      operands.append(try combine(left, operation, right, index))
+    case .open, nil:
+      break
+    }
+  }
+
+  private func combine(
+    _ left: Operand, _ operation: Operation, _ right: Operand, _ index: Int
+  ) throws(Failure) -> Operand {
+    guard case .binary(let precedence, _, let rule) = operation.kind else { return right }
+    let isSum = precedence == Precedence.sum
+    let isPercentSum = isSum && left.isPercentSum && right.isPercentSum
+    let value = try apply(index) { () throws(ExactFailure) in
+      guard isSum, right.percent != nil, !left.isPercentSum else {
+        return try rule([left.value, right.value])
+      }
+      return try Real.apply(.multiply, [left.value, rule([Real(1), right.value])])
+    }
+    return Operand(value: value, isPercentSum: isPercentSum)
+  }
+
+  private mutating func close(at index: Int) throws(Failure) {
+    guard case .open(let function, let arguments, let start) = pending.popLast() else {
+      throw Failure(index: index, message: "stray )")
+    }
+    guard let function else {
+      // A bracket around a bare number changes nothing; around a percent it ends the running sum
+      // that the percent could have been a share of.
+      var inner = try popOperand(start)
+      inner.percent = nil
+      inner.isPercentSum = false
+      operands.append(inner)
+      return
+    }
+    guard operands.count >= arguments,
+      case .function(let accepted, let angle, let rule) = function.kind
+    else { throw Failure(index: start, message: "nothing in the brackets") }
+    guard accepted.contains(arguments) else {
+      throw Failure(
+        index: start - 1,
+        message: "\(function.symbol) takes \(Self.countText(accepted)), not \(arguments)")
+    }
+    var values = operands.suffix(arguments).map(\.value)
+    operands.removeLast(arguments)
+    let isDegrees = settings.angleUnit == .degrees
+    let result = try apply(start - 1) { () throws(ExactFailure) in
+      if angle == .takesAngle, isDegrees { values[0] = try Self.radians(values[0]) }
+      let result = try rule(values)
+      return angle == .givesAngle && isDegrees ? try Self.degrees(result) : result
+    }
+    operands.append(Operand(value: result))
+  }
+
+  private static func countText(_ accepted: ClosedRange<Int>) -> String {
+    accepted.count > 1
+      ? "\(accepted.lowerBound) or \(accepted.upperBound) arguments"
+      : accepted.lowerBound == 1 ? "1 argument" : "\(accepted.lowerBound) arguments"
+  }
+
+  private mutating func popOperand(_ index: Int) throws(Failure) -> Operand {
+    guard let operand = operands.popLast() else {
+      throw Failure(index: index, message: "a number is missing")
+    }
+    return operand
+  }
+
+  private func apply(
+    _ index: Int, _ work: () throws(ExactFailure) -> Real
+  ) throws(Failure) -> Real {
+    do {
+      return try work()
+    } catch {
+      throw Failure(index: index, message: error.message, failure: error)
+    }
+  }
+}
+
+// MARK: - Percent and angles
+
+extension Evaluator {
+  private mutating func applyPostfix(_ symbol: String, at index: Int) throws(Failure) {
+    guard case .postfix(let postfix) = table[symbol]?.kind else {
+      throw Failure(index: index, message: "unknown operator \(symbol)")
+    }
+    let operand = try popOperand(index)
+    let isDegrees = settings.angleUnit == .degrees
+    let value = try apply(index) { () throws(ExactFailure) in
+      switch postfix {
+      case .percent: try Real.apply(.divide, [operand.value, Real(100)])
+      // In degrees a bare angle is one already.
+      case .degrees: isDegrees ? operand.value : try Self.radians(operand.value)
+      case .rule(let rule): try rule([operand.value])
+      }
+    }
+    var result = Operand(value: value)
+    if case .percent = postfix, operand.isBareNumber {
+      result.percent = operand.value
+      result.isPercentSum = true
+    }
+    operands.append(result)
+  }
+
+  /// The part of the running sum that a percent at the end stands for.
+  private func shareBeingShown(at index: Int) throws(Failure) -> Real? {
+    guard let percent = operands.last?.percent, case .binary(let operation, _) = pending.last,
+      case .binary(Precedence.sum, _, _) = operation.kind, operands.count >= 2
+    else { return nil }
+    let left = operands[operands.count - 2]
+    if left.isPercentSum { return nil }
+    return try apply(index) { () throws(ExactFailure) in
+      try Self.share(percent, of: left.value)
+    }
+  }
+
+  private static func share(_ percent: Real, of whole: Real) throws(ExactFailure) -> Real {
+    try Real.apply(.multiply, [whole, Real.apply(.divide, [percent, Real(100)])])
+  }
+
+  private static func radians(_ degrees: Real) throws(ExactFailure) -> Real {
+    // 0 stays a plain 0, so that no worker is needed to see it.
+    if degrees.rational?.isZero == true { return degrees }
+    return try Real.apply(.multiply, [Real.apply(.divide, [degrees, Real(180)]), .pi])
+  }
+
+  private static func degrees(_ radians: Real) throws(ExactFailure) -> Real {
+    if radians.rational?.isZero == true { return radians }
+    return try Real.apply(.multiply, [Real.apply(.divide, [radians, .pi]), Real(180)])
+  }
+}

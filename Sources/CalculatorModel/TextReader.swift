@@ -1,0 +1,163 @@
+/// Turns a text, typed for a script or pasted from anywhere, into the keys that would type it.
+///
+/// All dashes are a minus, all scripts' digits are digits, and grouping that can be read in one way
+/// only is taken out. What can be read in two ways is refused with both.
+struct TextReader {
+  /// A key, and where in the text it stands, counted from 1.
+  struct Stroke: Hashable {
+    var character: Character
+    var column: Int
+  }
+
+  private var strokes: [Stroke] = []
+  private var result: [Stroke] = []
+  private var index = 0
+  /// For each open bracket whether a comma separates arguments in it.
+  private var separates: [Bool] = []
+  private var lastWord = ""
+  private let table: OperationTable
+
+  /// Reads one line.
+  ///
+  /// - Throws: where a number is ambiguous or the text has several lines.
+  static func strokes(
+    of text: String, table: OperationTable
+  ) throws(ExpressionError) -> [Stroke] {
+    var reader = TextReader(table: table)
+    reader.strokes = try plainStrokes(text)
+    while reader.index < reader.strokes.count { try reader.readNext() }
+    return reader.result
+  }
+
+  private init(table: OperationTable) {
+    self.table = table
+  }
+
+  private func character(at index: Int) -> Character? {
+    strokes.indices.contains(index) ? strokes[index].character : nil
+  }
+
+  private func isDigit(_ index: Int) -> Bool {
+    character(at: index)?.isDecimalDigit ?? false
+  }
+
+  private mutating func readNext() throws(ExpressionError) {
+    let stroke = strokes[index]
+    if stroke.character.isLetter {
+      lastWord.append(stroke.character)
+    } else if isDigit(index), !isInName(stroke.character) {
+      try readNumber()
+      return
+    } else {
+      if stroke.character == "(" {
+        separates.append(Self.takesSeveral(lastWord, table))
+      } else if stroke.character == ")" {
+        _ = separates.popLast()
+      }
+      lastWord = ""
+    }
+    result.append(stroke)
+    index += 1
+  }
+
+  /// Whether the digit belongs to the letters before it, as in `log2`.
+  private func isInName(_ digit: Character) -> Bool {
+    guard !lastWord.isEmpty else { return false }
+    let letters = lastWord.lowercased() + String(digit)
+    return table.operations.contains { $0.names.contains { letters.hasSuffix($0) } }
+  }
+
+  /// Whether letters, of which the last ones may be a name, open a function of several arguments.
+  private static func takesSeveral(_ letters: String, _ table: OperationTable) -> Bool {
+    let letters = letters.lowercased()
+    return table.operations.contains { operation in
+      guard case .function(let arguments, _, _) = operation.kind, arguments.upperBound > 1
+      else { return false }
+      return operation.names.contains { letters.hasSuffix($0) }
+    }
+  }
+
+  private mutating func readNumber() throws(ExpressionError) {
+    lastWord = ""
+    var number = GroupedNumber()
+    let separators = separates.last == true ? ".' " : ".,' "
+    while let character = character(at: index) {
+      if character.isDecimalDigit {
+        number.add(strokes[index])
+      } else if separators.contains(character), isDigit(index + 1) {
+        number.beginGroup(after: strokes[index])
+      } else {
+        break
+      }
+      index += 1
+    }
+    result += try number.strokes()
+  }
+}
+
+extension TextReader {
+  /// The text in the characters that can be typed, one line of them.
+  private static func plainStrokes(_ text: String) throws(ExpressionError) -> [Stroke] {
+    var strokes: [Stroke] = []
+    var column = 0
+    var isSuperscript = false
+    for character in text {
+      column += 1
+      if let digit = superscripts[character] {
+        if !isSuperscript { strokes += "^(".map { Stroke(character: $0, column: column) } }
+        isSuperscript = true
+        strokes.append(Stroke(character: digit, column: column))
+        continue
+      }
+      if isSuperscript { strokes.append(Stroke(character: ")", column: column)) }
+      isSuperscript = false
+      if let plain = plain(character) {
+        strokes.append(Stroke(character: plain, column: column))
+      }
+    }
+    if isSuperscript { strokes.append(Stroke(character: ")", column: column)) }
+    while strokes.last.map({ " \n".contains($0.character) }) == true { strokes.removeLast() }
+    strokes.removeSubrange(..<(strokes.firstIndex { !" \n".contains($0.character) } ?? 0))
+    if let line = strokes.first(where: { $0.character == "\n" }) {
+      throw ExpressionError(
+        message: "more than one line: one calculation at a time", column: line.column)
+    }
+    return strokes
+  }
+
+  /// The character that is typed for this one; nil for those that have no width.
+  private static func plain(_ character: Character) -> Character? {
+    if let mapped = substitutes[character] { return mapped }
+    if character.isNewline { return "\n" }
+    if character.isWhitespace { return " " }
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    if scalar.properties.numericType == .decimal, let value = character.wholeNumberValue {
+      return Character(String(value))
+    }
+    if scalar.properties.generalCategory == .format { return nil }
+    // The full-width forms stand in the order of ASCII.
+    if (0xFF01...0xFF5E).contains(scalar.value), let ascii = UnicodeScalar(scalar.value - 0xFEE0) {
+      let narrow = Character(ascii)
+      return substitutes[narrow] ?? narrow
+    }
+    return character
+  }
+
+  private static let substitutes: [Character: Character] = [
+    "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "‒": "-", "﹣": "-",
+    "×": "*", "✕": "*", "✖": "*", "⨯": "*", "·": "*", "⋅": "*", "∙": "*", "•": "*", "∗": "*",
+    "÷": "/", "∕": "/", "⁄": "/",
+    "’": "'", "‘": "'", "ʼ": "'", "´": "'", "_": "'", "٬": "'",
+    "٫": ".", "٪": "%", "º": "°", "ƒ": "f",
+  ]
+
+  private static let superscripts: [Character: Character] = [
+    "⁰": "0", "¹": "1", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+    "⁻": "-", "⁺": "+",
+  ]
+}
+
+extension Character {
+  /// 0 to 9 in ASCII.
+  var isDecimalDigit: Bool { ("0"..."9").contains(self) }
+}

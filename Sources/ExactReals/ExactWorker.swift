@@ -1,0 +1,206 @@
+import ExactProtocol
+import Glibc
+
+/// The calculator's end of the worker, which finds the digits of what is not plainly rational.
+///
+/// The worker is started when it is first needed and keeps nothing between requests, so it can be
+/// killed and replaced at any moment: when a request is abandoned, outlives its deadline, or the
+/// worker dies of it. Rationals are answered without one.
+///
+/// To wait for an answer, call `evaluate`. To go on meanwhile, call `begin`; watch `descriptor` and
+/// `wakeTime`, and call `receive` when the one is readable or the other has come. Both change with
+/// every call: ask for them again after each.
+public final class ExactWorker {
+  /// A request younger than this is not worth a kill when it is abandoned: its answer is dropped.
+  public static let killAge = 50
+  /// How long after a deadline the worker may take to say so itself, in milliseconds.
+  static let grace = 150
+
+  private struct Request {
+    var number: UInt32
+    var frame: [UInt8]
+    var deadline: Int
+    /// When it was sent, in milliseconds of the monotonic clock.
+    var start = 0
+    var isAbandoned = false
+  }
+
+  private let executablePath: String?
+  private let logPath: String?
+  private var process: WorkerProcess?
+  private var running: Request?
+  private var waiting: [Request] = []
+  private var arrived: [(UInt32, Evaluation)] = []
+  private var lastNumber: UInt32 = 0
+
+  /// Makes a client; starts nothing yet.
+  ///
+  /// - Parameters:
+  ///   - executablePath: the worker's program, as `locate` finds it; nil when there is none, and then
+  ///     everything but a rational is answered with `.workerMissing`.
+  ///   - logPath: a file that the worker's standard error is added to; nil for none.
+  public init(executablePath: String?, logPath: String? = nil) {
+    self.executablePath = executablePath
+    self.logPath = logPath
+  }
+
+  /// The descriptor to watch for reading; nil while no worker runs.
+  public var descriptor: Int32? { process?.descriptor }
+
+  /// When `receive` has to be called though nothing has come, in milliseconds of the monotonic clock:
+  /// at once for an answer that is there already, else when a worker is due to be killed.
+  public var wakeTime: Int? {
+    if !arrived.isEmpty { return 0 }
+    guard let running else { return nil }
+    return running.isAbandoned && !waiting.isEmpty
+      ? running.start + Self.killAge : running.start + running.deadline + Self.grace
+  }
+
+  /// Whether something was begun whose answer has not been received.
+  public var isBusy: Bool {
+    !arrived.isEmpty || !waiting.isEmpty || running.map { !$0.isAbandoned } == true
+  }
+
+  /// Asks for a value's digits and waits for them.
+  ///
+  /// - Parameters:
+  ///   - digits: significant decimal digits, 1 to 1,000,000; others are clamped.
+  ///   - deadline: how long to wait at most, in milliseconds.
+  public func evaluate(_ real: Real, digits: Int, deadline: Int) -> Evaluation {
+    let number = begin(real, digits: digits, deadline: deadline)
+    while true {
+      pump()
+      if let index = arrived.firstIndex(where: { $0.0 == number }) {
+        return arrived.remove(at: index).1
+      }
+      // An answer to an earlier request stays in `arrived` for `receive` and must not end the wait.
+      guard let process, let running else { continue }
+      let isAwaited = running.isAbandoned && !waiting.isEmpty
+      let end = running.start + (isAwaited ? Self.killAge : running.deadline + Self.grace)
+      process.wait(milliseconds: end - Self.now)
+    }
+  }
+
+  /// Asks for a value's digits without waiting.
+  ///
+  /// Requests are answered one after the other, each with its own deadline.
+  /// - Returns: the number that the answer will carry.
+  public func begin(_ real: Real, digits: Int, deadline: Int) -> UInt32 {
+    lastNumber &+= 1
+    let number = lastNumber
+    if let value = real.rational {
+      arrived.append((number, .exact(value)))
+      return number
+    }
+    let request = ExactRequest(
+      number: number, nodes: real.nodes(), digits: min(max(digits, 1), WireFormat.mostDigits),
+      deadline: max(deadline, 1))
+    waiting.append(Request(number: number, frame: request.frame, deadline: request.deadline))
+    pump()
+    return number
+  }
+
+  /// The answers that have come; never waits.
+  public func receive() -> [(UInt32, Evaluation)] {
+    pump()
+    defer { arrived = [] }
+    return arrived
+  }
+
+  /// Drops everything that was begun: none of it will be answered.
+  ///
+  /// Kills the worker when it has been at the request for `killAge` milliseconds or more; the next
+  /// request starts another.
+  public func abandon() {
+    arrived = []
+    waiting = []
+    guard running != nil else { return }
+    running?.isAbandoned = true
+    if let running, Self.now - running.start >= Self.killAge { stop() }
+  }
+
+  /// Takes in what has come, ends what is overdue, and sends what waits.
+  private func pump() {
+    take()
+    expire()
+    while running == nil, !waiting.isEmpty { send(waiting.removeFirst()) }
+  }
+
+  private func take() {
+    guard let process else { return }
+    switch process.read() {
+    case .frames(let frames):
+      frames.forEach(take)
+    case .ended(let frames):
+      frames.forEach(take)
+      finish(.failed(.workerDied))
+      stop()
+    }
+  }
+
+  private func take(_ frame: [UInt8]) {
+    guard let answer = try? ExactAnswer(payload: frame), answer.number == running?.number else {
+      return
+    }
+    finish(Evaluation(answer.outcome))
+    // Having said so it ends, and what is sent to it meanwhile would be lost.
+    if answer.outcome == .failure(.deadline) { stop() }
+  }
+
+  private func expire() {
+    guard let running else { return }
+    let age = Self.now - running.start
+    if running.isAbandoned, !waiting.isEmpty, age >= Self.killAge {
+      stop()
+    } else if age >= running.deadline + Self.grace {
+      finish(.failed(.deadline))
+      stop()
+    }
+  }
+
+  private func send(_ request: Request) {
+    running = request
+    running?.start = Self.now
+    // A worker that died while it had nothing to do is not to be blamed on this request.
+    if let process, process.send(request.frame) { return }
+    process = executablePath.flatMap {
+      WorkerProcess(executablePath: $0, logPath: logPath)
+    }
+    guard let process else { return finish(.failed(.workerMissing)) }
+    if !process.send(request.frame) {
+      finish(.failed(.workerDied))
+      stop()
+    }
+  }
+
+  private func finish(_ evaluation: Evaluation) {
+    if let running, !running.isAbandoned { arrived.append((running.number, evaluation)) }
+    running = nil
+  }
+
+  /// Kills the worker; the next request starts another.
+  private func stop() {
+    running = nil
+    process = nil
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
+
+extension Evaluation {
+  init(_ outcome: ExactOutcome) {
+    switch outcome {
+    case .rational(let numerator, let denominator):
+      self =
+        Rational(hexNumerator: numerator, hexDenominator: denominator).map(Evaluation.exact)
+        ?? .failed(.workerDied)
+    case .digits(let digits): self = .approximate(digits)
+    case .unproved(let digits, let count): self = .unproved(digits, toDigits: count)
+    case .failure(let failure): self = .failed(failure)
+    }
+  }
+}

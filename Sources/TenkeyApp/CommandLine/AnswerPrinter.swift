@@ -1,0 +1,102 @@
+import CalculatorModel
+import ExactReals
+import TapeStore
+
+/// Works out expressions and prints their answers: the calculator without a screen.
+package struct AnswerPrinter: LineAnswering {
+  private let settings: Settings
+  private let worker: ExactWorker
+  private let tape: Tape?
+  private var lastAnswer: Real?
+
+  /// Makes a printer that has answered nothing.
+  ///
+  /// - Parameters:
+  ///   - settings: how to work and print.
+  ///   - worker: finds the digits of what is not rational; started when first needed.
+  ///   - tape: where finished calculations go, or nil.
+  package init(_ settings: Settings, worker: ExactWorker, tape: Tape? = nil) {
+    self.settings = settings
+    self.worker = worker
+    self.tape = tape
+  }
+
+  /// Works out a line; `ans` in it is the answer before, `0` where there is none yet.
+  package mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
+    let expression: Expression
+    do {
+      expression = try ExpressionParser.parse(
+        line, settings: settings.calculator, answer: lastAnswer)
+    } catch {
+      return .mistake(error.message, column: error.column)
+    }
+    let evaluation = evaluate(expression.value, beforeWaiting)
+    if case .failed(let failure) = evaluation { return .mistake(failure.message, column: nil) }
+    // What the worker proved to be rational goes on as such.
+    let value = Self.known(evaluation).map { Real($0) } ?? expression.value
+    lastAnswer = value
+    let text = text(of: evaluation)
+    tape?.record(
+      expression: expression.description, answer: text,
+      value: value.tapeText, operations: expression.symbols)
+    return .answer(text)
+  }
+
+  /// Writes what waits for the tape.
+  package mutating func finish() -> Outcome? {
+    guard let tape, !tape.close() else { return nil }
+    return .unsaved(count: tape.pendingCount, reason: tape.lastError?.message ?? "")
+  }
+
+  /// The answer of one expression.
+  package mutating func outcome(of expression: String) -> Outcome {
+    switch answer(expression, beforeWaiting: {}) {
+    case .answer(let text): .printed(text)
+    case .mistake(let message, let column): .mistake(message, column: column)
+    }
+  }
+
+  /// Whether letters are a name that an operand can begin with.
+  static func isName(_ letters: String) -> Bool {
+    switch OperationTable.standard.operation(named: letters)?.kind {
+    case .constant, .function, .answer, .memory(.recall): true
+    default: false
+    }
+  }
+
+  private func evaluate(_ value: Real, _ beforeWaiting: () -> Void) -> Evaluation {
+    if let rational = value.rational { return .exact(rational) }
+    beforeWaiting()
+    return worker.evaluate(
+      value, digits: NumberFormat.digitsNeeded(forLineOf: settings.digits),
+      // Someone who asks for that many digits will wait for them.
+      deadline: settings.digits > 1_000 ? 15_000 : 2_000)
+  }
+
+  private func text(of evaluation: Evaluation) -> String {
+    if settings.explain {
+      let text = NumberFormat.explanation(evaluation, digits: settings.digits)
+      return settings.ascii ? Self.ascii(text) : text
+    }
+    return settings.fraction
+      ? NumberFormat.fraction(evaluation, digits: settings.digits)
+      : NumberFormat.line(evaluation, digits: settings.digits)
+  }
+
+  private static func ascii(_ text: String) -> String {
+    var plain = ""
+    for character in text {
+      switch character {
+      case "≈": plain += "~"
+      case "…": plain += "..."
+      default: plain.append(character)
+      }
+    }
+    return plain
+  }
+
+  /// The value when it is proved to be rational.
+  private static func known(_ evaluation: Evaluation) -> Rational? {
+    if case .exact(let value) = evaluation { value } else { nil }
+  }
+}
