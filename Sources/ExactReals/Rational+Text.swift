@@ -6,13 +6,16 @@ extension Rational {
   /// `Real.init(decimal:)` takes larger ones.
   public static let largestTypedExponent = 20_000
 
+  /// More digits than this are not read: reducing the fraction they make would take too long.
+  public static let mostTypedDigits = 100_000
+
   /// Reads decimal text.
   ///
   /// That is an optional sign, digits with at most one point (`.5` and `5.` too), and an optional
   /// exponent after `e` or `E`. ASCII only; no blanks, no grouping.
   ///
-  /// Nil for anything else, and for an exponent beyond ±`largestTypedExponent`, which is looked at
-  /// before anything is computed.
+  /// Nil for anything else, for more than `mostTypedDigits` digits, and for an exponent beyond
+  /// ±`largestTypedExponent`, which is looked at before anything is computed.
   public init?(decimal text: String) {
     guard let parts = DecimalText(text), let exponent = parts.exponent,
       abs(exponent) <= Self.largestTypedExponent
@@ -49,8 +52,6 @@ struct DecimalText {
   var mantissa: Rational
   /// The exponent as written; nil when it does not even fit a machine integer.
   var exponent: Int?
-  /// Whether the exponent is below 0.
-  var hasNegativeExponent: Bool
 
   init?(_ text: String) {
     var rest = text.utf8[...]
@@ -61,15 +62,16 @@ struct DecimalText {
       rest = rest.dropFirst()
       fraction = Self.takeDigits(&rest)
     }
-    guard let digits = BigInteger(text: whole + fraction, base: 10) else { return nil }
-    hasNegativeExponent = false
+    let written = whole + fraction
+    guard written.utf8.count <= Rational.mostTypedDigits,
+      let digits = BigInteger(text: written, base: 10)
+    else { return nil }
     exponent = 0
     if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
       rest = rest.dropFirst()
       let isBelow = Self.takeSign(&rest)
       let written = Self.takeDigits(&rest)
       guard !written.isEmpty else { return nil }
-      hasNegativeExponent = isBelow
       exponent = Int(written).map { isBelow ? -$0 : $0 }
     }
     guard rest.isEmpty else { return nil }

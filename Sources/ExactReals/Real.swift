@@ -28,7 +28,7 @@ public struct Real: Sendable {
 
   /// Reads decimal text as `Rational.init(decimal:)` does, with any exponent.
   ///
-  /// - Throws: `.malformed` when it is no number, `.tooLarge` when its exponent is beyond ±10⁹.
+  /// - Throws: `.malformed` when it is no number or too long for one, `.tooLarge` when its exponent is beyond ±10⁹.
   public init(decimal text: String) throws(ExactFailure) {
     guard let parts = DecimalText(text) else { throw .malformed }
     if parts.mantissa.isZero {

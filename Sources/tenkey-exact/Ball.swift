@@ -33,6 +33,11 @@ final class Ball: Result {
   var negated: Ball { Ball(self) { arb_neg($0, $1) } }
   var absolute: Ball { Ball(self) { arb_abs($0, $1) } }
 
+  /// Whether a fraction is in it.
+  func contains(_ value: Fraction) -> Bool {
+    ask(value) { arb_contains_fmpq($0, $1) } != 0
+  }
+
   /// x + a whole number.
   func adding(_ value: Int, precision: Int) -> Ball {
     Ball(self) { arb_add_si($0, $1, value, precision) }

@@ -20,8 +20,8 @@ struct BallPass {
   /// How near to an edge something has to be for it to be called undecidable.
   let edgeDigits: Int
 
-  /// The value's enclosure.
-  func value() throws(Doubt) -> Ball {
+  /// The enclosures of all nodes, the value's last.
+  func balls() throws(Doubt) -> [Ball] {
     var balls: [Ball] = []
     balls.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -47,7 +47,12 @@ struct BallPass {
       }
       balls.append(ball)
     }
-    guard let last = balls.last else { throw .failed(.malformed) }
+    return balls
+  }
+
+  /// The value's enclosure.
+  func value() throws(Doubt) -> Ball {
+    guard let last = try balls().last else { throw .failed(.malformed) }
     return last
   }
 

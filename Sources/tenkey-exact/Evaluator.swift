@@ -9,6 +9,9 @@ struct Evaluator {
   /// Beyond so many bits, nothing that fits in a deadline can come out.
   private static let mostPrecision = 1 << 25
 
+  /// Bits of the enclosures that proofs are checked against.
+  private static let checkPrecision = 256
+
   let request: ExactRequest
 
   /// The answer; takes as long as it takes, the alarm being set by whoever calls.
@@ -24,7 +27,7 @@ struct Evaluator {
     var facts = try RationalPass(request.nodes).facts
     guard let last = facts.last else { throw .malformed }
     if let value = last.value { return rational(value) }
-    facts = try Prover(nodes: request.nodes).extend(facts, within: slice)
+    facts = try proofs(facts)
     if let value = facts.last?.value { return rational(value) }
     let outcome = try digits(facts)
     if case .unproved(let decimal, _) = outcome, decimal.digits != "0",
@@ -57,6 +60,29 @@ struct Evaluator {
     let proved = try Prover(nodes: request.nodes + added.map(\.0))
       .extend(facts + added.map(\.1), within: slice)
     return proved.last?.value?.isZero == true
+  }
+
+  /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
+  /// there is an error in one of the libraries, and proofs are done without.
+  private func proofs(_ facts: [Fact]) throws(ExactFailure) -> [Fact] {
+    let pass = BallPass(
+      nodes: request.nodes, facts: facts, precision: Self.checkPrecision,
+      edgeDigits: Self.proofDigits)
+    let balls = try? pass.balls()
+    let proved: [Fact]
+    do {
+      proved = try Prover(nodes: request.nodes).extend(facts, within: slice)
+    } catch {
+      if balls != nil { return facts }
+      throw error
+    }
+    let isRefuted =
+      balls.map {
+        zip($0, proved).contains { ball, fact in
+          fact.value.map { !ball.contains($0) } ?? false
+        }
+      } ?? false
+    return isRefuted ? facts : proved
   }
 
   /// How long proofs may take: a part of the deadline, so that digits come at all events.

@@ -35,6 +35,13 @@ struct RationalTests {
     #expect(try Real(decimal: "0e99999999999999999999999").rational == .zero)
   }
 
+  @Test("more digits than anyone types are refused, and as many as allowed are read")
+  func manyDigits() {
+    let digits = String(repeating: "7", count: Rational.mostTypedDigits)
+    #expect(Rational(decimal: "0." + digits.dropFirst()) != nil)
+    #expect(Rational(decimal: "0." + digits) == nil)
+  }
+
   @Test(
     "leading digits are cut, never rounded",
     arguments: [
