@@ -15,8 +15,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-func layer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -46,7 +48,8 @@ let package = Package(
       linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
 
     // Layers, from the ground up.
-    layer("ConstraintSolver", []),
+    // Optimised even for tests: they solve tens of thousands of layouts, ten times slower without.
+    layer("ConstraintSolver", [], [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     layer("Layout", ["ConstraintSolver"]),
     layer("Terminal", ["CNcurses"]),
     layer("TerminalUI", ["Layout", "Terminal"]),

@@ -160,7 +160,8 @@ public struct Calculator: Sendable {
   public mutating func recall(_ value: Real, text: String) {
     change { state throws(ExpressionError) in
       try state.endWord()
-      let name = CalculatorBrain.name(of: value, otherwise: "(\(text))")
+      let isOperand = !text.contains(" ") && !text.contains("^") && !text.hasPrefix("−")
+      let name = CalculatorBrain.name(of: value, otherwise: isOperand ? text : "(\(text))")
       state.brain.insert(RecalledValue(real: value, text: name))
     }
   }
@@ -181,6 +182,14 @@ public struct Calculator: Sendable {
   mutating func clearNotices() {
     refusal = nil
     shownFailure = nil
+  }
+
+  /// Says that the answer on the display was proved to be this rational number.
+  ///
+  /// What goes on from it is then worked out at once. It is no step, and nothing else changes; where
+  /// no answer is shown, nothing does.
+  public mutating func settle(_ value: Rational) {
+    state.brain.settle(value)
   }
 
   /// Makes one change that can be undone, unless nothing changes or the key is refused.

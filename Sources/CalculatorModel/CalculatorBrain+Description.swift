@@ -50,7 +50,8 @@ extension CalculatorBrain {
       case .number(let digits):
         let number = NumberFormat.typed(digits)
         text += needsBracket(index, in: tokens) ? "(\(number))" : number
-      case .value(let value): text += value.text
+      case .value(let value):
+        text += needsBracket(index, in: tokens) ? "(\(value.text))" : value.text
       case .constant(let symbol), .postfix(let symbol): text += table[symbol]?.text ?? symbol
       case .function(let symbol): text += table[symbol]?.text ?? symbol
       case .open: text += "("
@@ -69,7 +70,11 @@ extension CalculatorBrain {
 
   /// Whether a number is negative and stands where its sign could be read otherwise.
   private static func needsBracket(_ index: Int, in tokens: [Token]) -> Bool {
-    guard tokens[index].numberText?.hasPrefix("-") == true else { return false }
+    switch tokens[index].kind {
+    case .number(let text) where text.hasPrefix("-"): break
+    case .value(let value) where value.text.hasPrefix("−"): break
+    default: return false
+    }
     if index > 0 {
       switch tokens[index - 1].kind {
       case .open, .separator: break
@@ -89,14 +94,13 @@ extension CalculatorBrain {
     guard let rational = value.rational, let digits = rational.terminatingDigits,
       digits.digits.utf8.count <= 16, (-6..<16).contains(digits.exponent)
     else { return name() }
-    let text = NumberFormat.plain(digits, minus: "−")
-    return digits.isNegative ? "(\(text))" : text
+    return NumberFormat.plain(digits, minus: "−")
   }
 
   /// An answer by the expression it came from, while that is short.
   static func bracketed(_ tokens: [Token], _ table: OperationTable) -> String {
     let text = text(of: tokens, table)
     if text.count > 24 { return "ans" }
-    return tokens.count == 1 ? text : "(\(text))"
+    return operandStart(in: tokens) == 0 ? text : "(\(text))"
   }
 }

@@ -161,11 +161,13 @@ extension CalculatorBrain {
   }
 
   /// The operand at the end: a number, a value, a bracket with its function, and what stands behind.
-  var operandStart: Int {
+  var operandStart: Int { Self.operandStart(in: tokens) }
+
+  static func operandStart(in tokens: [Token]) -> Int {
     var index = tokens.count - 1
     while index > 0, case .postfix = tokens[index].kind { index -= 1 }
-    guard tokens[index].isClose, let open = Self.opening(of: index, in: tokens) else {
-      return index
+    guard index >= 0, tokens[index].isClose, let open = opening(of: index, in: tokens) else {
+      return max(index, 0)
     }
     if open > 0, case .function = tokens[open - 1].kind { return open - 1 }
     return open

@@ -19,7 +19,7 @@ extension CalculatorBrain {
   private mutating func workOut(_ typed: [Token]) throws(ExpressionError) {
     let complete = Self.withoutDanglingOperators(typed)
     guard let last = complete.last else {
-      clear()
+      if !typed.isEmpty { clear() }
       return
     }
     tokens = typed
@@ -35,7 +35,7 @@ extension CalculatorBrain {
       isNumberComplete = false
       earlierAnswer = lastAnswer
       lastAnswer = RecalledValue(
-        real: value, text: Self.name(of: value, otherwise: Self.bracketed(complete, table)))
+        real: value, text: Self.name(of: value, otherwise: Self.bracketed(completeTokens, table)))
     } catch {
       let problem = expressionError(error, in: complete)
       phase = .failed(problem)
@@ -57,7 +57,15 @@ extension CalculatorBrain {
     return nil
   }
 
-  /// Takes the last answer, or the value being shown, back: it turned out not to exist.
+  /// Takes the answer for the rational number that it was proved to be.
+  mutating func settle(_ value: Rational) {
+    guard case .answered = phase, let answer = lastAnswer else { return }
+    phase = .answered(Real(value))
+    lastAnswer = RecalledValue(
+      real: Real(value), text: Self.name(of: Real(value), otherwise: answer.text))
+  }
+
+  /// Takes the last answer back: it turned out not to exist.
   mutating func fail(_ failure: ExactFailure) {
     if case .answered = phase { lastAnswer = earlierAnswer }
     phase = .failed(ExpressionError(message: failure.message, column: 1, failure: failure))

@@ -1,6 +1,9 @@
 import ExactReals
 
 extension NumberFormat {
+  /// Numbers of more bits are not looked at for whether they end.
+  private static let longestExamined = 1 << 18
+
   /// How many certain digits a display of this width needs, scrolled by so many characters.
   public static func digitsNeeded(forWidth width: Int, scrolledBy offset: Int = 0) -> Int {
     max(width, 1) + max(offset, 0) + 2
@@ -14,9 +17,9 @@ extension NumberFormat {
   /// | value | 24 cells | 8 cells |
   /// |---|---|---|
   /// | 42 | `42` | `42` |
-  /// | √2 | `1.4142135623730950488016…` | `1.41421…` |
-  /// | −2/3 | `−0.666666666666666666666…` | `−0.6666…` |
-  /// | 9^9^9 | `4.281247731757…e369693099` | `…` |
+  /// | √2 | `1.414213562373095048801…` | `1.41421…` |
+  /// | −2/3 | `−0.66666666666666666666…` | `−0.6666…` |
+  /// | 9^9^9 | `4.28124773175…e369693099` | `…` |
   /// | 0, not proved | `0?` | `0?` |
   ///
   /// Where not even one digit and its power of ten fit, there is only `…`.
@@ -30,7 +33,7 @@ extension NumberFormat {
     let width = max(width, 1)
     switch evaluation {
     case .exact(let value):
-      if value.bitSize < 8 * (width + offset + 40), let number = value.terminatingDigits,
+      if value.bitSize <= longestExamined, let number = value.terminatingDigits,
         let text = whole(number, width)
       {
         return text

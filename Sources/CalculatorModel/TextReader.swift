@@ -45,7 +45,7 @@ struct TextReader {
     let stroke = strokes[index]
     if stroke.character.isLetter {
       lastWord.append(stroke.character)
-    } else if isDigit(index), lastWord.isEmpty {
+    } else if isDigit(index), !isInName(stroke.character) {
       try readNumber()
       return
     } else {
@@ -54,10 +54,17 @@ struct TextReader {
       } else if stroke.character == ")" {
         _ = separates.popLast()
       }
-      if !isDigit(index) { lastWord = "" }
+      lastWord = ""
     }
     result.append(stroke)
     index += 1
+  }
+
+  /// Whether the digit belongs to the letters before it, as in `log2`.
+  private func isInName(_ digit: Character) -> Bool {
+    guard !lastWord.isEmpty else { return false }
+    let letters = lastWord.lowercased() + String(digit)
+    return table.operations.contains { $0.names.contains { letters.hasSuffix($0) } }
   }
 
   /// Whether letters, of which the last ones may be a name, open a function of several arguments.
@@ -71,6 +78,7 @@ struct TextReader {
   }
 
   private mutating func readNumber() throws(ExpressionError) {
+    lastWord = ""
     var number = GroupedNumber()
     let separators = separates.last == true ? ".' " : ".,' "
     while let character = character(at: index) {

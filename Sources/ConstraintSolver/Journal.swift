@@ -83,6 +83,7 @@ extension Tableau {
       rows[slot] = saved
       rows[slot].isListed = false
       rows[slot].stamp = 0
+      version += 1
       rowOf[Int(saved.basic)] = Int32(slot)
       touch(saved.basic)
       for cell in saved.cells { enterColumn(cell.symbol, row: slot) }

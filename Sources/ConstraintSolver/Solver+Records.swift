@@ -35,6 +35,7 @@ extension Solver {
     }
     records[Int(slot)] = nil
     freeRecords.append(slot)
+    if record.awaitsStart { awaitingEdits -= 1 }
     recordOf[ObjectIdentifier(record.constraint)] = nil
     priorityCounts[record.priority.rawValue] -= 1
     for term in record.constraint.expression.terms { variables[Int(term.variable.index)].uses -= 1 }

@@ -5,10 +5,75 @@
 extension Solver {
   /// Brings all values up to date; every reader does it, so it is seldom needed.
   public func solve() {
+    if tableau.infeasibleRows.isEmpty && tableau.isOptimal && awaitingEdits == 0 { return }
     settle()
-    guard !tableau.isOptimal else { return }
-    makeCosts()
+    if tableau.changesSinceRefresh > Solver.refreshInterval { refresh() }
+    if awaitingEdits > 0 { startEdits() }
+    if !tableau.isOptimal { optimize() }
+  }
+
+  /// Pivots and changed constants between two checks of the rounding error.
+  static let refreshInterval = 5000
+
+  /// Solves with edits that wait for a value wishing for 0: most are about to be given one, and going
+  /// to where they would start can take as many pivots as all the rest.
+  func solveKeepingEditsWaiting() {
+    settle()
+    if !tableau.isOptimal { optimize() }
+  }
+
+  private func optimize(withoutWaitingEdits: Bool = false) {
+    makeCosts(withoutWaitingEdits: withoutWaitingEdits)
     if !tableau.optimize() { rebuild() }
+  }
+
+  /// Solves without the edits that wait for a first value, and lets them wish for what comes out.
+  private func startEdits() {
+    optimize(withoutWaitingEdits: true)
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      if record.awaitsStart, let term = record.constraint.expression.terms.first {
+        let start = tableau.value(of: term.variable.index)
+        records[Int(slot)]?.constant = -start
+        _ = tableau.shift(record.marker, to: -record.sign * start * record.scale)
+        records[Int(slot)]?.awaitsStart = false
+      }
+      slot = record.next
+    }
+    awaitingEdits = 0
+    settle()
+    tableau.didChangeConstraints()
+  }
+
+  /// Computes the constants anew, and the whole tableau if what is required has begun to drift.
+  private func refresh() {
+    tableau.refreshConstants()
+    settle()
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      slot = record.next
+      guard record.isRequired, drift(of: record) > 1e-7 else { continue }
+      rebuild()
+      return
+    }
+  }
+
+  /// By how much a constraint misses, relative to the size of its parts.
+  private func drift(of record: Record) -> Double {
+    var value = record.constant
+    var size = abs(value)
+    for term in record.constraint.expression.terms {
+      let part = term.coefficient * tableau.value(of: term.variable.index)
+      value += part
+      size = max(size, abs(part))
+    }
+    let miss =
+      switch record.constraint.relation {
+      case .equal: abs(value)
+      case .lessThanOrEqual: value
+      case .greaterThanOrEqual: -value
+      }
+    return miss <= 0 ? 0 : miss / size
   }
 
   /// Makes all rows feasible after constants have moved.
@@ -27,7 +92,7 @@ extension Solver {
   /// Makes the objective from the preferences, for the present basis.
   ///
   /// Made anew rather than carried through additions and removals: it cannot leak or drift that way.
-  func makeCosts() {
+  func makeCosts(withoutWaitingEdits: Bool = false) {
     var levelOf = [Int](repeating: -1, count: priorityCounts.count)
     var levels = 0
     var preferences = 0
@@ -44,7 +109,7 @@ extension Solver {
     var slot = firstRecord
     while slot >= 0, let record = records[Int(slot)] {
       slot = record.next
-      guard !record.isRequired else { continue }
+      guard !record.isRequired, !(withoutWaitingEdits && record.awaitsStart) else { continue }
       let weight = 1 / record.scale
       let level = levelOf[record.priority.rawValue]
       tableau.addCost(

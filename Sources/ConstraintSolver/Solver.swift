@@ -29,7 +29,8 @@ public final class Solver {
     /// The records added before and after this one, or -1.
     var previous: Int32 = -1
     var next: Int32 = -1
-    var isEdit = false
+    /// Whether it is an edit that no value has been suggested for yet.
+    var awaitsStart = false
 
     var isRequired: Bool { priority == .required }
   }
@@ -45,7 +46,12 @@ public final class Solver {
     var reported = 0.0
   }
 
-  var tableau = Tableau()
+  /// The tableau lives outside of the object: a property would check exclusive access at every touch.
+  private let tableauPointer: UnsafeMutablePointer<Tableau>
+  var tableau: Tableau {
+    @inline(__always) _read { yield tableauPointer.pointee }
+    @inline(__always) _modify { yield &tableauPointer.pointee }
+  }
   var records: [Record?] = []
   var freeRecords: [Int32] = []
   var firstRecord: Int32 = -1
@@ -54,11 +60,21 @@ public final class Solver {
   var variables: [VariableRecord] = []
   /// How many constraints have each priority.
   var priorityCounts = [Int](repeating: 0, count: 1001)
+  /// How many edits have not been given a value yet.
+  var awaitingEdits = 0
   var rebuilds = 0
   var isRebuilding = false
 
   /// Makes a solver without variables or constraints.
-  public init() {}
+  public init() {
+    tableauPointer = .allocate(capacity: 1)
+    tableauPointer.initialize(to: Tableau())
+  }
+
+  deinit {
+    tableauPointer.deinitialize(count: 1)
+    tableauPointer.deallocate()
+  }
 
   // MARK: - Variables
 
@@ -185,6 +201,7 @@ public final class Solver {
     recordOf.removeAll(keepingCapacity: true)
     firstRecord = -1
     lastRecord = -1
+    awaitingEdits = 0
     for index in priorityCounts.indices { priorityCounts[index] = 0 }
   }
 }

@@ -28,6 +28,7 @@ extension Tableau {
   /// Frees a symbol, and takes out of rows what rounding may have left of it.
   mutating func vacate(_ symbol: Int32) {
     if columnCounts[Int(symbol)] > 0 {
+      version += 1
       compactColumn(symbol)
       for slot in columns[Int(symbol)] {
         let position = rows[Int(slot)].position(of: symbol)

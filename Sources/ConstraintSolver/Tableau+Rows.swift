@@ -27,6 +27,7 @@ extension Tableau {
     rows[slot].constant = work.constant == 0 ? 0 : work.constant * factor
     rows[slot].basic = basic
     rowOf[Int(basic)] = Int32(slot)
+    version += 1
     touch(basic)
     journal.created(slot)
     compactCrowdedColumns()
@@ -38,6 +39,7 @@ extension Tableau {
     for cell in rows[slot].cells { leaveColumn(cell.symbol) }
     let basic = rows[slot].basic
     rowOf[Int(basic)] = -1
+    version += 1
     touch(basic)
     // A free row may linger in the list; `clear()` makes the list skip it.
     rows[slot].clear()
@@ -55,6 +57,8 @@ extension Tableau {
   /// Makes `entering`, a cell of the row, basic there instead of the present basic.
   mutating func pivot(_ slot: Int, entering: Int32) {
     pivots += 1
+    version += 1
+    changesSinceRefresh += 1
     journal.save(slot, in: &rows)
     let leaving = rows[slot].basic
     reserveScratch(rows[slot].count + 1)
@@ -72,6 +76,7 @@ extension Tableau {
 
   /// Replaces the symbol, basic in the row, by that row's right side wherever it occurs.
   mutating func substitute(_ symbol: Int32, by slot: Int) {
+    version += 1
     takenColumn.removeAll(keepingCapacity: true)
     swap(&takenColumn, &columns[Int(symbol)])
     let source = rows[slot]
@@ -159,37 +164,5 @@ extension Tableau {
       rows[slot].isListed = true
       infeasibleRows.append(Int32(slot))
     }
-  }
-
-  /// Changes the constant of the constraint marked by a symbol; its coefficients stay.
-  ///
-  /// - Returns: a row over dummies that says `0 = something else` now, or -1.
-  mutating func shift(_ marker: Int32, to shift: Double) -> Int {
-    let difference = shift - shifts[Int(marker)]
-    shifts[Int(marker)] = shift
-    if rowOf[Int(marker)] >= 0 {
-      return addToConstant(Int(rowOf[Int(marker)]), -difference) ? -1 : Int(rowOf[Int(marker)])
-    }
-    var broken = -1
-    compactColumn(marker)
-    for index in 0..<columns[Int(marker)].count {
-      let slot = Int(columns[Int(marker)][index])
-      let coefficient = rows[slot].coefficient(of: marker)
-      if !addToConstant(slot, coefficient * difference) { broken = slot }
-    }
-    return broken
-  }
-
-  private mutating func addToConstant(_ slot: Int, _ difference: Double) -> Bool {
-    journal.saveConstant(slot, rows[slot].constant)
-    rows[slot].constant = Tolerance.sum(rows[slot].constant, difference)
-    let basic = rows[slot].basic
-    touch(basic)
-    if kinds[Int(basic)] == .dummy {
-      guard isConstantNegligible(slot) else { return false }
-      rows[slot].constant = 0
-    }
-    noteConstant(slot)
-    return true
   }
 }

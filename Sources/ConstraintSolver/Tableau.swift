@@ -70,6 +70,14 @@ struct Tableau: ~Copyable {
 
   // MARK: Scratch
 
+  /// Grows with every change of a coefficient; a profile of another version is out of date.
+  var version = 0
+  /// For symbols whose constraint has had its constant changed: its column, ready to run through.
+  var profiles: [ColumnProfile] = []
+  /// The symbol's place in `profiles`, or -1.
+  var profileOf: [Int32] = []
+  /// Pivots and changes of constants since the constants were last computed from the constraints.
+  var changesSinceRefresh = 0
   var scratch = UnsafeMutableBufferPointer<Cell>(start: nil, count: 0)
   var takenColumn: [Int32] = []
   var crowdedColumns: [Int32] = []
@@ -105,6 +113,7 @@ struct Tableau: ~Copyable {
     columnCounts.append(0)
     shifts.append(0)
     owners.append(-1)
+    profileOf.append(-1)
     isTouched.append(false)
     for _ in 0..<stride { costs.append(0) }
     work.grow(to: kinds.count)
@@ -117,6 +126,7 @@ struct Tableau: ~Copyable {
     kinds[index] = .free
     shifts[index] = 0
     owners[index] = -1
+    freeProfile(of: symbol)
     columns[index].removeAll(keepingCapacity: true)
     for level in 0..<stride { costs[index * stride + level] = 0 }
     freeSymbols.append(symbol)
@@ -133,6 +143,7 @@ struct Tableau: ~Copyable {
     columnCounts.removeLast(excess)
     shifts.removeLast(excess)
     owners.removeLast(excess)
+    profileOf.removeLast(excess)
     isTouched.removeLast(excess)
     costs.removeLast(excess * stride)
   }

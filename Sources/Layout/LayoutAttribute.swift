@@ -48,6 +48,15 @@ public enum LayoutAttribute: Hashable, Sendable {
     }
   }
 
+  /// Which edge it lies at: 0 for the start, 1 for the end, nil for neither.
+  var edge: Int? {
+    switch self {
+    case .left, .leading, .top, .firstBaseline: 0
+    case .right, .trailing, .bottom: 1
+    case .width, .height, .centerX, .centerY, .notAnAttribute: nil
+    }
+  }
+
   /// How much of the item's length is added to its start.
   var lengthShare: Double {
     switch self {

@@ -21,15 +21,35 @@ struct LayoutRounder {
         sets.join(Int(first.placement), Int(second.placement))
       }
       let classes = sets.classes()
+      let links = edgeLinks(of: engine, along: axis)
       let parents = placed.map(\.parent)
       if axis == .horizontal {
         x.parents = parents
         x.classes = classes
+        x.link(links)
       } else {
         y.parents = parents
         y.classes = classes
+        y.link(links)
       }
     }
+  }
+
+  /// Which edges equations tie together, whatever lies between them: by item the start at 2 × place,
+  /// the end after it.
+  private func edgeLinks(of engine: LayoutEngine, along axis: Axis) -> [Int32] {
+    var sets = EqualitySets(count: 2 * engine.placed.count)
+    for entry in engine.installed where entry.solved != nil {
+      let constraint = entry.constraint
+      guard constraint.hasSecondItem, constraint.relation == .equal, constraint.multiplier == 1,
+        constraint.firstAttribute.axis == axis,
+        let firstEdge = constraint.firstAttribute.edge,
+        let secondEdge = constraint.secondAttribute.edge,
+        let first = constraint.firstItem, let second = constraint.secondItem
+      else { continue }
+      sets.join(2 * Int(first.placement) + firstEdge, 2 * Int(second.placement) + secondEdge)
+    }
+    return (0..<2 * engine.placed.count).map { Int32(sets.root(of: $0)) }
   }
 
   mutating func round(_ engine: LayoutEngine) {
@@ -62,12 +82,9 @@ struct EqualitySets {
     parents = (0..<Int32(count)).map { $0 }
   }
 
-  mutating func root(of member: Int) -> Int {
+  func root(of member: Int) -> Int {
     var root = member
-    while Int(parents[root]) != root {
-      parents[root] = parents[Int(parents[root])]
-      root = Int(parents[root])
-    }
+    while Int(parents[root]) != root { root = Int(parents[root]) }
     return root
   }
 
@@ -75,11 +92,15 @@ struct EqualitySets {
   mutating func join(_ left: Int, _ right: Int) {
     let first = root(of: left)
     let second = root(of: right)
-    parents[max(first, second)] = Int32(min(first, second))
+    let low = Int32(min(first, second))
+    parents[max(first, second)] = low
+    // Shorter ways for later.
+    parents[left] = low
+    parents[right] = low
   }
 
   /// By member the root of its set; -1 for one that is alone.
-  mutating func classes() -> [Int32] {
+  func classes() -> [Int32] {
     var roots = parents.indices.map { Int32(root(of: $0)) }
     var sizes = [Int32](repeating: 0, count: roots.count)
     for root in roots { sizes[Int(root)] += 1 }

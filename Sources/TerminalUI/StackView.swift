@@ -12,7 +12,8 @@ open class StackView: View {
   ///
   /// - Parameter spacing: cells between neighbours, 0 or more.
   public init(
-    axis: Axis, _ arrangedSubviews: [View] = [], distribution: StackLayout.Distribution = .fill,
+    axis: Axis = .horizontal, _ arrangedSubviews: [View] = [],
+    distribution: StackLayout.Distribution = .fill,
     alignment: StackLayout.Alignment = .fill, spacing: Int = 0
   ) {
     super.init()

@@ -1,7 +1,4 @@
 import Glibc
 import TenkeyApp
 
-exit(
-  Program.run(Array(CommandLine.arguments.dropFirst())) { _ in
-    .noScreen(reason: "this build has no screen")
-  })
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), screen: ScreenApp.run))

@@ -57,7 +57,7 @@ func recalledValueIsOneToken() throws {
   typed.backspace()
   #expect(typed.descriptionText == "1 + …")
   typed.recall(.pi, text: "π")
-  #expect(typed.descriptionText == "1 + (π) …")
+  #expect(typed.descriptionText == "1 + π …")
 }
 
 @Test("AC keeps the memory, and undo brings back what it cleared")
@@ -128,14 +128,50 @@ func undoAndRedo() {
 @Test("what changes nothing is no step")
 func noStepWithoutChange() {
   var typed = calculator(typing: "1.")
-  let before = typed.display
-  typed.type(".")
-  typed.type("%")
+  for key in [".", "#", " ", "c"] { typed.type(Character(key)) }
   typed.undo()
-  #expect(typed.display != before || before == "1.")
-  typed.undo()
-  typed.undo()
+  #expect(typed.display == "1.")
+  for _ in 0..<2 { typed.undo() }
   #expect(typed.canUndo == false)
+  typed = calculator(typing: "===")
+  #expect(typed.canUndo == false)
+}
+
+@Test("an answer proved to be rational is one from then on")
+func answerIsSettled() {
+  var typed = calculator(typing: "√2=²=")
+  #expect(typed.display == "≈")
+  typed.settle(2)
+  #expect(typed.display == "2")
+  #expect(typed.descriptionText == "√(2)² =")
+  for key in "+1=" { typed.type(key) }
+  #expect(typed.display == "3")
+  #expect(typed.descriptionText == "2 + 1 =")
+}
+
+@Test("the brain by itself: operands, operations, result, description")
+func brainByItself() throws {
+  var brain = CalculatorBrain()
+  #expect(brain.result == nil)
+  brain.setOperand(Real(7))
+  try brain.performOperation("+")
+  #expect(brain.description == "7 + …")
+  #expect(brain.resultIsPending)
+  brain.setOperand(Real(9))
+  try brain.performOperation("√")
+  #expect(brain.description == "7 + √(9) …")
+  #expect(brain.result?.rational == 3)
+  try brain.performOperation("=")
+  #expect(brain.description == "7 + √(9) =")
+  #expect(brain.result?.rational == 10)
+  #expect(!brain.resultIsPending)
+  try brain.performOperation("÷")
+  brain.setOperand(Real(0))
+  let error = #expect(throws: ExpressionError.self) { try brain.performOperation("=") }
+  #expect(error?.failure == .divisionByZero)
+  #expect(brain.result == nil)
+  try brain.performOperation("⌫")
+  #expect(brain.description == "10 ÷ 0 …")
 }
 
 @Test("each = that works something out has a number of its own")

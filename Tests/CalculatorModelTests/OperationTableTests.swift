@@ -1,4 +1,5 @@
 import CalculatorModel
+import ExactReals
 import Testing
 
 private let table = OperationTable.standard

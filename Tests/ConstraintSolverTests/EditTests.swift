@@ -300,6 +300,25 @@ struct EditTests {
     #expect(solver.value(of: x) == 33)
   }
 
+  @Test("edits that wait for a value hold their variables, together and beside a suggestion")
+  func waitsForAValue() throws {
+    let v = (0..<3).map { _ in solver.makeVariable() }
+    for (index, variable) in v.enumerated() {
+      try solver.add((variable == Double(10 * (index + 1))).at(weak))
+    }
+    let sum = v[0] + v[1] + 1 * v[2] <= Expression(50)
+    try solver.add(sum)
+    for variable in v { try solver.addEditVariable(variable, priority: strong) }
+    try solver.suggest(4, for: v[0])
+    expectClose(v.map { solver.value(of: $0) }, [4, 20, 26])
+    try solver.remove(sum)
+    // The wish they started with stays, though weaker ones would now move them.
+    expectClose(v.map { solver.value(of: $0) }, [4, 20, 26])
+    for variable in v { try solver.removeEditVariable(variable) }
+    expectClose(v.map { solver.value(of: $0) }, [10, 20, 30])
+    expectSound(solver)
+  }
+
   @Test("variables come and go, and a handle of a removed one is dead")
   func removesVariables() throws {
     let x = solver.makeVariable("x")

@@ -27,18 +27,13 @@ struct TapeIdentityTests {
   @Test("identities look like UUIDs of version 7, differ, and ascend in the order of making")
   func ascending() {
     var identity = TapeIdentity()
-    var last = ""
-    var lastTime: Int64 = 0
-    for step in 0..<20_000 {
-      let (id, time) = identity.next(at: 1_700_000_000_000 + Int64(step / 9_000) - Int64(step % 3))
-      #expect(id > last)
-      #expect(time >= lastTime)
-      last = id
-      lastTime = time
+    let made = (0..<20_000).map { step in
+      identity.next(at: 1_700_000_000_000 + Int64(step / 9_000) - Int64(step % 3))
     }
-    #expect(
-      last.wholeMatch(of: /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/)
-        != nil)
+    let pairs = zip(made, made.dropFirst())
+    #expect(pairs.allSatisfy { $0.id < $1.id && $0.time <= $1.time })
+    let form = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+    #expect(made[19_999].id.wholeMatch(of: form) != nil)
   }
 
   @Test("two programs in the same millisecond make different identities")
@@ -55,6 +50,6 @@ struct TapeIdentityTests {
     var identity = TapeIdentity()
     #expect(identity.next(at: -5).time == 0)
     #expect(identity.next(at: .max).time == 1 << 48 - 1)
-    for _ in 0..<5_000 { #expect(identity.next(at: .max).time == 1 << 48 - 1) }
+    #expect((0..<5_000).allSatisfy { _ in identity.next(at: .max).time == 1 << 48 - 1 })
   }
 }

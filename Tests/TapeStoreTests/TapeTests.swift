@@ -96,6 +96,27 @@ struct TapeTests {
     #expect(second.latest(100) == expected)
   }
 
+  @Test("windows that make the tape and write to it at the same moment lose nothing")
+  func racing() async throws {
+    for _ in 0..<5 {
+      let folder = try Folder()
+      let path = folder.path + "/new/tape.sqlite"
+      let isWritten = await withTaskGroup(of: Bool.self) { group in
+        for window in 0..<4 {
+          group.addTask {
+            let tape = Tape(path: path)
+            for number in 0..<25 { tape.append(entry(100 * window + number)) }
+            return tape.close(patience: 60_000)
+          }
+        }
+        return await group.reduce(true) { $0 && $1 }
+      }
+      #expect(isWritten)
+      #expect(Set(Tape(path: path).latest(1_000).map(\.id)).count == 100)
+      #expect(queryForTesting("PRAGMA integrity_check", at: path) == "ok")
+    }
+  }
+
   @Test("reading on from the oldest known entry gives every entry once, also of one millisecond")
   func paging() throws {
     let folder = try Folder()

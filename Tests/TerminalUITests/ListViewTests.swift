@@ -25,12 +25,12 @@ struct ListViewTests {
 
   @Test("where both do not fit the left one is cut, and the answer last")
   func narrow() {
-    let list = ListView()
-    list.numberOfRows = { 1 }
-    list.row = { _ in ListRow("6 × 7 =", right: "42") }
     for (width, expected) in [
       (10, "6 × 7 = 42"), (9, "6 × 7… 42"), (3, " 42"), (2, "42"), (1, "…"),
     ] {
+      let list = ListView()
+      list.numberOfRows = { 1 }
+      list.row = { _ in ListRow("6 × 7 =", right: "42") }
       #expect(screen(list, width, 1).rows == [expected])
     }
   }

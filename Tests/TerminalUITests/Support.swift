@@ -66,14 +66,19 @@ final class TestView: View {
 }
 
 /// Puts a view at fixed cells of another.
-func place(_ view: View, in superview: View, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+@discardableResult
+func place(
+  _ view: View, in superview: View, _ x: Int, _ y: Int, _ width: Int, _ height: Int
+) -> [LayoutConstraint] {
   superview.addSubview(view)
-  LayoutConstraint.activate([
+  let constraints = [
     view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: Double(x)),
     view.topAnchor.constraint(equalTo: superview.topAnchor, constant: Double(y)),
     view.widthAnchor.constraint(equalToConstant: Double(width)),
     view.heightAnchor.constraint(equalToConstant: Double(height)),
-  ])
+  ]
+  LayoutConstraint.activate(constraints)
+  return constraints
 }
 
 /// A window on a recording terminal, laid out and drawn once.

@@ -131,12 +131,14 @@ struct ViewTests {
     let left = View()
     let right = View()
     let moving = TestView("m")
+    var constraints: [LayoutConstraint] = []
     let screen = Screen(10, 2) { view in
       place(left, in: view, 0, 0, 5, 2)
       place(right, in: view, 5, 0, 5, 2)
-      place(moving, in: left, 0, 0, 2, 1)
+      constraints = place(moving, in: left, 0, 0, 2, 1)
     }
     #expect(screen.rows[0] == "mm        ")
+    LayoutConstraint.deactivate(constraints)
     place(moving, in: right, 0, 0, 2, 1)
     screen.update()
     #expect(moving.superview === right && left.subviews.isEmpty)

@@ -32,11 +32,13 @@ package struct AnswerPrinter: LineAnswering {
     }
     let evaluation = evaluate(expression.value, beforeWaiting)
     if case .failed(let failure) = evaluation { return .mistake(failure.message, column: nil) }
-    lastAnswer = Self.known(evaluation).map { Real($0) } ?? expression.value
+    // What the worker proved to be rational goes on as such.
+    let value = Self.known(evaluation).map { Real($0) } ?? expression.value
+    lastAnswer = value
     let text = text(of: evaluation)
     tape?.record(
       expression: expression.description, answer: text,
-      value: Self.known(evaluation)?.tapeText, operations: expression.symbols)
+      value: value.tapeText, operations: expression.symbols)
     return .answer(text)
   }
 

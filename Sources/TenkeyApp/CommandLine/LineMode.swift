@@ -45,7 +45,7 @@ package struct LineMode<Answering: LineAnswering> {
         }
       }
     } catch {
-      output.flush()
+      _ = finish(isAllAnswered)
       switch error {
       case .closed: return .inputFailed(reason: "it was closed")
       case .failed(let reason): return .inputFailed(reason: reason)

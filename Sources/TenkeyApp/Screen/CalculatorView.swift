@@ -28,12 +28,15 @@ final class CalculatorView: View {
     descriptionLabel.identifier = "description"
     descriptionLabel.sizesToText = false
     descriptionLabel.lineBreakMode = .head
+    descriptionLabel.yieldRows()
     display.identifier = "display"
     airAboveDigits.identifier = "air above digits"
     airBelowDisplay.identifier = "air below display"
     for (button, name) in zip(smallButtons, ["clear", "backspace", "page"]) {
       button.identifier = name
       button.largestBezel = .plain
+      button.yieldRows()
+      button.yieldColumns()
     }
     addSubitem(airAboveDigits)
     addSubitem(airBelowDisplay)

@@ -235,6 +235,8 @@ final class CalculatorViewController: ViewController {
       refresh()
       return
     }
+    // What was proved rational goes on as a rational: later steps are then worked out at once.
+    if case .exact(let rational) = evaluation { calculator.settle(rational) }
     self.shown = (real, evaluation)
     display(evaluation)
     delegate?.calculatorDidChange()

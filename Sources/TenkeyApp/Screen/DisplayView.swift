@@ -21,6 +21,7 @@ final class DisplayView: View {
   override init() {
     super.init()
     label.identifier = "digits"
+    label.yieldRows()
     addSubview(label)
     LayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: leadingAnchor).named("digits begin at the left"),

@@ -147,5 +147,7 @@ final class KeypadView: View {
     button.titles = operation?.titles ?? [symbol]
     button.role = Role(operation?.role ?? .digit)
     button.onPress = { onPress(symbol) }
+    button.yieldRows()
+    button.yieldColumns()
   }
 }

@@ -25,13 +25,10 @@ public final class ScreenApp {
   ///   - waits: whether every answer is waited for, as when nobody is looking.
   init(device: any TerminalDevice, settings: Settings, tapePath: String?, waits: Bool) {
     self.device = device
-    let worker = ExactWorker(executablePath: ExactWorker.locate())
-    answers = AnswerService(worker: worker, waits: waits)
+    answers = AnswerService(worker: .installed(), waits: waits)
     root = RootViewController(
-      device: device,
-      settings: CalculatorSettings(
-        angleUnit: settings.degrees ? .degrees : .radians, isChained: settings.chain),
-      table: .standard, answers: answers, log: TapeLog(tape: Tape(path: tapePath)))
+      device: device, settings: settings.calculator, table: .standard, answers: answers,
+      log: TapeLog(tape: Tape(path: tapePath)))
     window = Window(device: device, rootViewController: root)
     window.cursorView = root.calculator.calculatorView.display.cursorView
     loop = TerminalUI.RunLoop(window: window)
@@ -46,6 +43,7 @@ public final class ScreenApp {
     // The first frame comes before any file is touched.
     window.updateIfNeeded()
     root.log.open()
+    StartupPages.release()
     loop.run()
     return root.log.finish() ?? .done
   }

@@ -32,3 +32,17 @@ enum ScreenPriority {
   /// The display's row.
   static let display = LayoutPriority(900)
 }
+
+extension LayoutItem {
+  /// Leaves the height to constraints: what the item shows does not keep its row for it.
+  func yieldRows() {
+    setContentCompressionResistancePriority(1, for: .vertical)
+    setContentHuggingPriority(1, for: .vertical)
+  }
+
+  /// Leaves the width to constraints as well.
+  func yieldColumns() {
+    setContentCompressionResistancePriority(1, for: .horizontal)
+    setContentHuggingPriority(1, for: .horizontal)
+  }
+}

@@ -21,6 +21,7 @@ final class StatusLine: View {
     identifier = "top line"
     state.identifier = "state"
     state.sizesToText = false
+    state.yieldRows()
     addSubview(state)
     LayoutConstraint.activate([
       state.leadingAnchor.constraint(equalTo: leadingAnchor).named("state begins at the left"),
@@ -44,6 +45,7 @@ final class StatusLine: View {
       let button = Button(hint.title, role: .help, onPress: hint.action)
       button.identifier = "hint \(hint.title)"
       button.largestBezel = .plain
+      button.yieldRows()
       addSubview(button)
       return button
     }

@@ -35,7 +35,7 @@ final class TapeLog {
   func record(_ calculation: FinishedCalculation, answer: String) {
     let entry = tape.record(
       expression: calculation.expression, answer: answer,
-      value: calculation.value.rational?.tapeText, operations: calculation.symbols)
+      value: calculation.value.tapeText, operations: calculation.symbols)
     entries.append(entry)
     values[entry.id] = calculation.value
     onChange?()
@@ -44,7 +44,7 @@ final class TapeLog {
   /// An entry's exact value; nil when its text cannot be read any more.
   func value(of entry: TapeEntry) -> Real? {
     if let value = values[entry.id] { return value }
-    if let text = entry.value, let rational = Rational(tapeText: text) { return Real(rational) }
+    if let text = entry.value, let value = Real(tapeText: text) { return value }
     return try? ExpressionParser.parse(entry.expression, settings: CalculatorSettings()).value
   }
 

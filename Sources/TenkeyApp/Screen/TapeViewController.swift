@@ -10,7 +10,7 @@ final class TapeViewController: ViewController {
   var onPick: ((TapeEntry) -> Void)?
 
   /// How wide an answer is written on the tape, in cells.
-  static let answerWidth = 24
+  static let answerWidth = 32
 
   private let log: TapeLog
   private let list = ListView()
@@ -31,9 +31,8 @@ final class TapeViewController: ViewController {
     list.followsEnd = true
     list.numberOfRows = { [weak self] in self?.log.entries.count ?? 0 }
     list.row = { [weak self] index in
-      guard let entry = self?.log.entries[index] else { return ListRow("") }
-      return ListRow(
-        entry.expression + " =", right: entry.answer, leftRole: .expression, rightRole: .answer)
+      guard let self else { return ListRow("") }
+      return TapeRow(self.log.entries[index]).fitted(to: self.list.frame.width)
     }
     list.onSelect = { [weak self] index in
       guard let self else { return }
@@ -60,7 +59,8 @@ final class TapeViewController: ViewController {
 
   private var constraints: [LayoutConstraint] {
     var constraints = [
-      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor).named("rule at the left"),
+      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1)
+        .named("rule after a column of air"),
       ruleAtLeft.topAnchor.constraint(equalTo: view.topAnchor).named("rule from the top"),
       ruleAtLeft.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("rule to the bottom"),
       ruleAtLeft.widthAnchor.constraint(equalToConstant: 1).named("rule is a column"),

@@ -19,7 +19,7 @@ struct GlyphCode: Hashable, Sendable {
   }
   private static let table = Mutex(Table())
 
-  /// The code of a character. When the table is full, a new one of several scalars is coded by its
+  /// The code of a character; when the table is full, a new one of several scalars is coded by its
   /// first.
   init(_ character: Character) {
     let scalars = character.unicodeScalars

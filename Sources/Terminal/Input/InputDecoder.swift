@@ -32,7 +32,7 @@ struct InputDecoder {
   private var mouse = MouseDecoder()
   private var text = String.UnicodeScalarView()
   private var events: [TerminalEvent] = []
-  private let described: [[UInt8]: NamedKey]
+  private let described: [DescribedKey]
 
   /// Longer sequences than this are nobody's key.
   private static let longestSequence = 64
@@ -41,7 +41,7 @@ struct InputDecoder {
   ///
   /// - Parameter described: the keys that the terminal's description names, by their whole sequence;
   ///   they come before the common tables.
-  init(described: [[UInt8]: NamedKey] = [:]) {
+  init(described: [DescribedKey] = []) {
     self.described = described
   }
 
@@ -141,7 +141,7 @@ struct InputDecoder {
         return
       }
       state = .ground
-      if let key = described[[0x1B, UInt8(ascii: "O"), byte]] {
+      if let key = describedKey([0x1B, UInt8(ascii: "O"), byte]) {
         emit(.key(key))
       } else {
         emit(KeySequences.singleShift(byte))
@@ -174,7 +174,7 @@ struct InputDecoder {
   }
 
   private mutating func finishControl(_ bytes: [UInt8], final: UInt8) {
-    if let key = described[[0x1B, UInt8(ascii: "[")] + bytes + [final]] {
+    if let key = describedKey([0x1B, UInt8(ascii: "[")] + bytes + [final]) {
       return emit(.key(key))
     }
     if bytes.first == UInt8(ascii: "<") {
@@ -191,6 +191,10 @@ struct InputDecoder {
     } else if numbers != [201] {
       emit(KeySequences.control(final: final, numbers: numbers))
     }
+  }
+
+  private func describedKey(_ bytes: [UInt8]) -> NamedKey? {
+    described.first { $0.bytes == bytes }?.key
   }
 
   /// The numbers between semicolons; what follows a colon is left out, and large ones are cut.

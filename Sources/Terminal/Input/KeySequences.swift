@@ -1,3 +1,12 @@
+/// A key that the terminal's description names, with its whole sequence.
+///
+/// They are few and looked up rarely: a list, since a dictionary of byte strings costs a megabyte of
+/// the runtime's pages before the first key.
+struct DescribedKey: Sendable {
+  var bytes: [UInt8]
+  var key: NamedKey
+}
+
 /// What the sequences that terminals send for their keys mean: pure tables.
 ///
 /// They follow ECMA-48 in form and, in meaning, xterm's control sequences, DEC's VT220 keypad, and the

@@ -1,7 +1,9 @@
 /// Gathers the bytes of a bracketed paste until its end mark, and makes clean text of them.
 struct PasteCollector {
-  /// How many bytes are kept; the rest of a larger paste is passed over.
-  static let limit = 1 << 20
+  /// How many bytes are kept, 1 MiB by default; the rest of a larger paste is passed over.
+  let limit: Int
+
+  init(limit: Int = 1 << 20) { self.limit = limit }
 
   private var bytes: [UInt8] = []
   private var count = 0
@@ -19,7 +21,7 @@ struct PasteCollector {
       return true
     }
     count += 1
-    if bytes.count < PasteCollector.limit { bytes.append(byte) }
+    if bytes.count < limit { bytes.append(byte) }
     return false
   }
 

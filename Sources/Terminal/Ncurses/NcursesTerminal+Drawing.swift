@@ -1,5 +1,6 @@
 /// A style in ncurses' terms.
 struct Look {
+  var style: UInt32
   var attributes: UInt32
   var pair: Int32
 }
@@ -56,7 +57,7 @@ extension NcursesTerminal {
   private func draw(_ cells: ArraySlice<Cell>, row: Int, from column: Int) {
     Ncurses.beginRun()
     var style = UInt32.max
-    var look = Look(attributes: 0, pair: 0)
+    var look = Look(style: style, attributes: 0, pair: 0)
     var index = cells.startIndex
     while index < cells.endIndex {
       let cell = cells[index]
@@ -104,7 +105,8 @@ extension NcursesTerminal {
   // MARK: Styles
 
   private func look(of packed: UInt32) -> Look {
-    if let look = looks[packed] { return look }
+    // A theme has a few dozen styles.
+    if let look = looks.first(where: { $0.style == packed }) { return look }
     let style = Style(packed: packed)
     var attributes: UInt32 = 0
     if style.attributes.contains(.bold) { attributes |= Ncurses.bold }
@@ -116,8 +118,8 @@ extension NcursesTerminal {
     // Terminals of eight colours show the bright ones as bold.
     if colors == 8, case .indexed(8...15) = style.foreground { attributes |= Ncurses.bold }
     let pair = colors == 0 ? 0 : Ncurses.colorPair(foreground: foreground, background: background)
-    let look = Look(attributes: attributes, pair: pair)
-    looks[packed] = look
+    let look = Look(style: packed, attributes: attributes, pair: pair)
+    looks.append(look)
     return look
   }
 

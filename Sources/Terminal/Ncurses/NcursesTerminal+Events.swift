@@ -110,6 +110,10 @@ extension NcursesTerminal {
     if signals.contains(.interrupt) { events.append(.signal(.interrupt)) }
     if signals.contains(.terminate) { events.append(.signal(.terminate)) }
     if signals.contains(.hangUp) { events.append(.signal(.hangUp)) }
+    if !events.isEmpty {
+      // The system continues a program whose terminal has hung up; there is no screen to take again.
+      return events
+    }
     if signals.contains(.stop) {
       // Sent to this process alone, as far as is known.
       events += leave { Ncurses.stopProcess(wholeGroup: false) }

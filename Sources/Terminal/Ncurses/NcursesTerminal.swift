@@ -21,7 +21,7 @@ public final class NcursesTerminal: TerminalDevice {
   var lastFrame: CellGrid?
   var lastCursor: CellPosition?
   var colors = 0
-  var looks: [UInt32: Look] = [:]
+  var looks: [Look] = []
 
   // Events (NcursesTerminal+Events.swift).
   var decoder = InputDecoder()
@@ -68,7 +68,7 @@ public final class NcursesTerminal: TerminalDevice {
     capabilities = TerminalCapabilities(
       colorDepth: TerminalCapabilities.ColorDepth(colors: colors),
       unicode: Ncurses.localeIsUTF8 && !options.ascii)
-    looks = [:]
+    looks = []
     decoder = InputDecoder(described: description.keys)
     escapeDelay = environment("ESCDELAY").flatMap { Int($0) }.map { min(max($0, 1), 5000) } ?? 50
     inputEnded = false
@@ -78,8 +78,10 @@ public final class NcursesTerminal: TerminalDevice {
     Ncurses.write(modesOn, to: output)
   }
 
-  /// Gives the screen back: modes, screen, line, signals, and what was written to standard error
-  /// meanwhile. Harmless when not started, or called twice.
+  /// Gives the screen back; harmless when not started, or called twice.
+  ///
+  /// Modes, screen, line and signals are as they were; what was written to standard error meanwhile
+  /// then comes out.
   public func stop() {
     guard isStarted else { return }
     isStarted = false
@@ -121,7 +123,7 @@ public final class NcursesTerminal: TerminalDevice {
     if let frame { present(frame, cursor: lastCursor) }
   }
 
-  /// Reads the size and tells ncurses. True when it has changed.
+  /// Reads the size and tells ncurses; true when it has changed.
   @discardableResult
   func readSize() -> Bool {
     let before = size

@@ -10,7 +10,7 @@ struct TerminalDescription {
   /// The size it has where the line does not tell.
   var size: TerminalSize
   /// The keys it describes.
-  var keys: [[UInt8]: NamedKey]
+  var keys: [DescribedKey]
   /// The bytes that end all that ncurses began: keypad, attributes, colours, cursor, screen.
   var endBytes: [UInt8]
 
@@ -47,8 +47,11 @@ struct TerminalDescription {
       "xterm", "kitty", "ghostty", "alacritty", "foot", "wezterm", "konsole", "vte", "gnome",
       "tmux", "screen", "rxvt",
     ]
-    let lowered = type.lowercased()
-    return kin.contains { lowered.contains($0) }
+    let name = type.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    return kin.contains { word in
+      // Searching text as text would bring the regex engine's pages into memory.
+      name.indices.contains { name[$0...].starts(with: word.utf8) }
+    }
   }
 
   /// The bytes of a string capability without its padding (`$<5>`): terminals of today need none,
@@ -77,22 +80,24 @@ struct TerminalDescription {
     return bytes + (leavesScreen ? [] : Array("\r\n".utf8))
   }
 
-  private static func describedKeys() -> [[UInt8]: NamedKey] {
-    var names: [(String, NamedKey)] = [
+  private static func describedKeys() -> [DescribedKey] {
+    let named: [(String, NamedKey)] = [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right),
       ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown),
       ("kich1", .insert), ("kdch1", .delete), ("kcbt", .backTab), ("kent", .enter),
       ("kbs", .backspace),
     ]
-    names += (1...12).map { ("kf\($0)", .function($0)) }
-    var keys: [[UInt8]: NamedKey] = [:]
-    for (name, key) in names {
-      // Only sequences that begin as the decoder expects can be found again by it.
-      guard let bytes = Ncurses.capabilityString(name), bytes.count > 2, bytes[0] == 0x1B,
-        bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O")
-      else { continue }
-      keys[bytes] = key
-    }
+    var keys: [DescribedKey] = []
+    for (name, key) in named { append(name, key, to: &keys) }
+    for number in 1...12 { append("kf\(number)", .function(number), to: &keys) }
     return keys
+  }
+
+  private static func append(_ name: String, _ key: NamedKey, to keys: inout [DescribedKey]) {
+    // Only sequences that begin as the decoder expects can be found again by it.
+    guard let bytes = Ncurses.capabilityString(name), bytes.count > 2, bytes[0] == 0x1B,
+      bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O")
+    else { return }
+    keys.append(DescribedKey(bytes: bytes, key: key))
   }
 }

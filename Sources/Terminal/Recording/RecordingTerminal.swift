@@ -27,7 +27,7 @@ public final class RecordingTerminal: TerminalDevice {
   public private(set) var frameCount = 0
   /// Every frame presented, while `keepsFrames` is true.
   public private(set) var frames: [CellGrid] = []
-  /// Whether `frames` is filled. Off by default: a long run would hold them all.
+  /// Whether `frames` is filled, off by default: a long run would hold them all.
   public var keepsFrames = false
   /// How often the next frame was asked to be written whole.
   public private(set) var invalidationCount = 0

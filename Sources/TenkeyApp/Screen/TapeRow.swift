@@ -1,0 +1,26 @@
+import TapeStore
+import TerminalUI
+
+/// A line of the tape: the expression at the left, the answer at the right.
+struct TapeRow {
+  /// The narrowest that an endless answer is cut to for the sake of its expression, in cells.
+  private static let smallestAnswer = 12
+
+  private let entry: TapeEntry
+
+  /// Makes the line of an entry.
+  init(_ entry: TapeEntry) { self.entry = entry }
+
+  /// The line in so many cells: digits of an endless answer go first, they can be had again.
+  ///
+  /// An answer that is whole, or has a power of ten at its end, keeps all it has.
+  func fitted(to width: Int) -> ListRow {
+    let left = entry.expression + " ="
+    var right = entry.answer
+    let room = max(Self.smallestAnswer, width - TextMetrics.width(of: left) - 1)
+    if right.last == "…", TextMetrics.width(of: right) > room {
+      right = String(right.prefix(room - 1)) + "…"
+    }
+    return ListRow(left, right: right, leftRole: .expression, rightRole: .answer)
+  }
+}

@@ -1,0 +1,114 @@
+import Layout
+import Terminal
+import TerminalUI
+import Testing
+
+@Suite("A screen of any size is drawn and can be used")
+struct SizeSweepTests {
+  private func resize(_ screen: Screen, _ columns: Int, _ rows: Int) {
+    screen.terminal.enqueue([.resize(TerminalSize(columns: columns, rows: rows))])
+    for event in screen.terminal.nextEvents(watching: [], until: nil) {
+      screen.window.handle(event)
+    }
+    screen.update()
+  }
+
+  @Test("every size from 1x1 to 60x20 draws whole glyphs inside the window")
+  func everySize() {
+    for (depth, unicode) in [
+      (TerminalCapabilities.ColorDepth.palette256, true), (.mono, false),
+    ] {
+      let screen = Screen(80, 24, depth: depth, unicode: unicode, controller: SampleKeypad())
+      for columns in 1...60 {
+        for rows in stride(from: 1 + columns % 3, through: 20, by: 3) {
+          resize(screen, columns, rows)
+          #expect(screen.window.faults().isEmpty, "\(columns)x\(rows)")
+          #expect(screen.rows.count == rows, "\(columns)x\(rows)")
+          if !unicode {
+            #expect(screen.rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a size that comes back looks as it did")
+  func deterministic() {
+    let controller = SampleKeypad()
+    let screen = Screen(40, 16, controller: controller)
+    let before = screen.window.frame.snapshot()
+    for (columns, rows) in [(1, 1), (0, 0), (200, 60), (9, 4), (40, 16)] {
+      resize(screen, columns, rows)
+    }
+    #expect(screen.window.frame.snapshot() == before)
+  }
+
+  @Test("a key is pressed wherever it is drawn, at its middle and its corners")
+  func everyKey() {
+    for (columns, rows) in [(80, 24), (40, 24), (30, 10), (24, 12), (120, 30)] {
+      let controller = SampleKeypad()
+      let screen = Screen(columns, rows, controller: controller)
+      for button in controller.buttons {
+        let frame = button.absoluteFrame
+        #expect(!frame.isEmpty, "\(button.title) at \(columns)x\(rows)")
+        controller.pressed = []
+        screen.click(frame.x, frame.y)
+        screen.click(frame.maxX - 1, frame.y)
+        screen.click(frame.x, frame.maxY - 1)
+        screen.click(frame.maxX - 1, frame.maxY - 1)
+        screen.click(frame.x + frame.width / 2, frame.y + frame.height / 2)
+        #expect(controller.pressed == Array(repeating: button.title, count: 5))
+      }
+    }
+  }
+
+  @Test(
+    "random events in random sizes leave tree, focus and frame sound", arguments: [UInt64(1), 17])
+  func randomEvents(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let controller = SampleKeypad()
+    let screen = Screen(40, 20, depth: .ansi16, controller: controller)
+    let keys: [NamedKey] = [
+      .up, .down, .left, .right, .enter, .home, .end, .pageUp, .pageDown, .control("l"), .tab,
+    ]
+    for step in 0..<1500 {
+      let place = CellPosition(
+        column: Int.random(in: -1...70, using: &generator),
+        row: Int.random(in: -1...30, using: &generator))
+      let event: TerminalEvent
+      switch Int.random(in: 0...9, using: &generator) {
+      case 0:
+        resize(
+          screen, Int.random(in: 0...70, using: &generator),
+          Int.random(in: 0...25, using: &generator))
+        continue
+      case 1: event = .mouse(MouseEvent(.press, at: place))
+      case 2, 3: event = .mouse(MouseEvent(.release, at: place))
+      case 4: event = .mouse(MouseEvent(.wheelDown, at: place))
+      case 5: event = .text("0123 √漢=".randomElement(using: &generator) ?? " ")
+      case 6: event = .paste("1 + 1")
+      case 7:
+        screen.window.timers.fireDue()
+        continue
+      default: event = .key(keys.randomElement(using: &generator) ?? .up)
+      }
+      screen.window.handle(event)
+      if step % 3 == 0 {
+        screen.update()
+        let faults = screen.window.faults()
+        #expect(faults.isEmpty, "seed \(seed), step \(step): \(faults)")
+      }
+    }
+  }
+
+  @Test("a small keypad looks as it should")
+  func snapshot() {
+    let controller = SampleKeypad()
+    let screen = Screen(32, 14, depth: .ansi16, controller: controller)
+    screen.window.focus(on: controller.buttons[4])
+    screen.update()
+    #expect(
+      screen.window.frame.snapshot(cursor: screen.window.cursor) == """
+        """)
+  }
+}
