@@ -322,6 +322,11 @@ private struct Script {
     path = folder.path + "/" + name
     try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    // Another test's child may hold the file open for writing until it becomes another program, and so
+    // long nobody can run it. A lease is given when no one does.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    for _ in 0..<2000 where fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0 { usleep(5000) }
+    close(descriptor)
   }
 
   func remove() {
