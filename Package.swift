@@ -15,9 +15,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-func layer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency], _ more: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + more)
 }
+
+// The tests lay out tens of thousands of sizes: unoptimised arithmetic would take minutes.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
@@ -46,8 +51,8 @@ let package = Package(
       linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
 
     // Layers, from the ground up.
-    layer("ConstraintSolver", []),
-    layer("Layout", ["ConstraintSolver"]),
+    layer("ConstraintSolver", [], optimised),
+    layer("Layout", ["ConstraintSolver"], optimised),
     layer("Terminal", ["CNcurses"]),
     layer("TerminalUI", ["Layout", "Terminal"]),
     layer("ExactProtocol", []),
