@@ -126,9 +126,13 @@ struct NcursesTerminalTests {
 
   @Test("a kin of xterm that the database lacks is taken for xterm")
   func unknownKin() throws {
-    let line = try Line(environment: ["TERM": "ghostty-of-tomorrow"])
-    try line.terminal.start()
-    #expect(line.terminal.capabilities.colorDepth == .palette256)
+    for (type, depth) in [
+      ("ghostty-of-tomorrow", .palette256), ("xterm-of-tomorrow-16color", .ansi16),
+    ] as [(String, TerminalCapabilities.ColorDepth)] {
+      let line = try Line(environment: ["TERM": type])
+      try line.terminal.start()
+      #expect(line.terminal.capabilities.colorDepth == depth)
+    }
   }
 
   @Test("colours are given up for NO_COLOR, unless they are asked for")

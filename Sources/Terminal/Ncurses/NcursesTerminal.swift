@@ -76,7 +76,7 @@ public final class NcursesTerminal: TerminalDevice {
     }
     self.description = description
     isStarted = true
-    colors = wantsColor ? Ncurses.startColor() : 0
+    colors = wantsColor ? min(Ncurses.startColor(), description.colors) : 0
     capabilities = TerminalCapabilities(
       colorDepth: TerminalCapabilities.ColorDepth(colors: colors),
       unicode: Ncurses.localeIsUTF8 && !options.ascii)

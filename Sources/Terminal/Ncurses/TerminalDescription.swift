@@ -32,7 +32,9 @@ package struct TerminalDescription {
     guard Ncurses.capabilityString("cup") != nil else { throw .cannotPositionCursor(type) }
     return TerminalDescription(
       name: name,
-      colors: max(0, Ncurses.capabilityNumber("colors")),
+      // A stand-in has more colours than was asked for by name.
+      colors: min(
+        max(0, Ncurses.capabilityNumber("colors")), type.hasSuffix("16color") ? 16 : .max),
       isXtermLike: isKin(type) || Ncurses.capabilityString("kmous") != nil,
       size: TerminalSize(
         columns: positive(Ncurses.capabilityNumber("cols"), or: 80),
