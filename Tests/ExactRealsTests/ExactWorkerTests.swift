@@ -1,6 +1,7 @@
 import ExactProtocol
 import ExactReals
 import Foundation
+import TestSupport
 import Testing
 
 /// The client: waiting, going on meanwhile, and what happens when a worker is slow, dies or is missing.
@@ -320,13 +321,12 @@ private struct Script {
   init(_ text: String, in folder: Folder, named name: String = "worker") throws {
     self.folder = folder
     path = folder.path + "/" + name
-    try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    // Another test's child may hold the file open for writing until it becomes another program, and so
-    // long nobody can run it. A lease is given when no one does.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    for _ in 0..<2000 where fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0 { usleep(5000) }
-    close(descriptor)
+    // Written by a process of its own: a descriptor of ours, open for writing, would be copied into the
+    // child that some other test is just starting, and so long nobody could run the file.
+    let outcome = try ChildProcess.run(
+      "/bin/sh",
+      ["-c", #"printf '#!/bin/bash\n%s\n' "$1" > "$2" && chmod 755 "$2""#, "sh", text, path])
+    #expect(outcome.errors.isEmpty)
   }
 
   func remove() {
