@@ -34,6 +34,12 @@ extension View {
 }
 
 extension Window {
+  /// The required constraints that the last layout had to break.
+  package var brokenConstraints: [LayoutConflict] { engine.unsatisfied }
+
+  /// The rows and columns of the solver's tableau.
+  package var solverShape: (rows: Int, columns: Int) { engine.solverShape }
+
   /// What is wrong with the window's tree, focus and frame, in words; nothing when all is well.
   package func faults() -> [String] {
     var faults = contentView.treeFaults()

@@ -31,7 +31,7 @@ public final class Window {
   var overlays: [Overlay] = []
   weak var pressedView: View?
 
-  private let engine: LayoutEngine
+  let engine: LayoutEngine
   private var canvas: Canvas?
   private var laidOutSize: TerminalSize?
   private var needsLayout = true

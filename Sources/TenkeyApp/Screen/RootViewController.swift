@@ -9,7 +9,7 @@ import TerminalUI
 final class RootViewController: ViewController {
   let calculator: CalculatorViewController
   let log: TapeLog
-  private let tape: TapeViewController
+  let tape: TapeViewController
   /// What has to be done outside of the views.
   var onLeave: (() -> Void)?
 

@@ -23,9 +23,13 @@ public final class ScreenApp {
   ///   - settings: how to work.
   ///   - tapePath: the tape's file, or nil for one that lasts as long as the program.
   ///   - waits: whether every answer is waited for, as when nobody is looking.
-  init(device: any TerminalDevice, settings: Settings, tapePath: String?, waits: Bool) {
+  ///   - worker: who works out what is not rational.
+  init(
+    device: any TerminalDevice, settings: Settings, tapePath: String?, waits: Bool,
+    worker: ExactWorker = .installed()
+  ) {
     self.device = device
-    answers = AnswerService(worker: .installed(), waits: waits)
+    answers = AnswerService(worker: worker, waits: waits)
     root = RootViewController(
       device: device, settings: settings.calculator, table: .standard, answers: answers,
       log: TapeLog(tape: Tape(path: tapePath)))
