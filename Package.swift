@@ -16,10 +16,13 @@ let strict: [SwiftSetting] = [
 ]
 
 func layer(
-  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency], _ more: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + more)
 }
+
+// The tests lay out tens of thousands of sizes: unoptimised arithmetic would take minutes.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
@@ -48,9 +51,8 @@ let package = Package(
       linkerSettings: flintLibraries.map { .linkedLibrary($0) }),
 
     // Layers, from the ground up.
-    // Optimised even for tests: they solve tens of thousands of layouts, ten times slower without.
-    layer("ConstraintSolver", [], [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-    layer("Layout", ["ConstraintSolver"]),
+    layer("ConstraintSolver", [], optimised),
+    layer("Layout", ["ConstraintSolver"], optimised),
     layer("Terminal", ["CNcurses"]),
     layer("TerminalUI", ["Layout", "Terminal"]),
     layer("ExactProtocol", []),

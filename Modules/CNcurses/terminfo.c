@@ -6,11 +6,13 @@
 #include <term.h>
 
 static TERMINAL *loaded;
+static TERMINAL *loaded_over;
 
 int CNcurses_load_description(const char *name, int output) {
   // With an error pointer setupterm reports; without one it would print a line and exit.
   int error = 0;
   CNcurses_unload_description();
+  loaded_over = cur_term;
   if (setupterm(name, output, &error) == ERR) return error == 1 ? 0 : error;
   loaded = cur_term;
   return 1;
@@ -18,6 +20,8 @@ int CNcurses_load_description(const char *name, int output) {
 
 void CNcurses_unload_description(void) {
   if (loaded == NULL) return;
+  // Deleting the current one would leave ncurses without any.
+  set_curterm(loaded_over);
   del_curterm(loaded);
   loaded = NULL;
 }

@@ -121,8 +121,12 @@ extension Calculator.State {
       if current.awaitsExponent, current.letters.count == 2 {
         try perform("e")
         try perform(String(current.letters.dropFirst()))
-      } else if let operation = wholeName(current.letters) {
+      } else if let (operation, rest) = longestName(in: current.letters) {
         try perform(operation)
+        // The digit of `log2` is one of the argument until a bracket follows it.
+        for character in rest where character.isNumber {
+          try brain.performOperation("\(character)")
+        }
       } else if let letter = current.letters.first, letter != "d" || !isReadingText,
         let operation = brain.table.operation(forKey: letter)
       {
@@ -177,18 +181,22 @@ extension Calculator.State {
       try perform(operation)
       return
     }
-    var rest = letters[...]
-    for length in stride(from: letters.count, through: 1, by: -1) {
-      guard length > 1 else {
-        try typeSingle(String(rest.removeFirst()))
-        break
-      }
-      guard let operation = wholeName(String(letters.prefix(length))) else { continue }
+    if let (operation, rest) = longestName(in: letters) {
       try perform(operation)
-      rest = rest.dropFirst(length)
-      break
+      for character in rest { try type(character) }
+    } else {
+      try typeSingle(String(letters.prefix(1)))
+      for character in letters.dropFirst() { try type(character) }
     }
-    for character in rest { try type(character) }
+  }
+
+  /// The longest name of two letters or more that the letters begin with, and what follows it.
+  private func longestName(in letters: String) -> (Operation, Substring)? {
+    for length in stride(from: letters.count, through: 2, by: -1) {
+      guard let operation = wholeName(String(letters.prefix(length))) else { continue }
+      return (operation, letters.dropFirst(length))
+    }
+    return nil
   }
 
   private mutating func typeSingle(_ letter: String) throws(ExpressionError) {

@@ -62,9 +62,7 @@ public struct Calculator: Sendable {
     case .failed(let error): return .error(state.brain.screenMessage(error))
     case .editing: break
     }
-    if let number = state.brain.numberBeingTyped {
-      return .typing(number == "-" ? "−0" : NumberFormat.typed(number))
-    }
+    if let number = state.brain.textBeingTyped { return .typing(number) }
     do {
       return try state.brain.shownValue().map(Entry.value) ?? .typing("0")
     } catch {

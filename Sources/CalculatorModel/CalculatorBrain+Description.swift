@@ -3,18 +3,28 @@ import ExactReals
 extension CalculatorBrain {
   /// What is being worked out, for people: `√(81) + …`, `6 × 7 =`, empty at rest.
   ///
-  /// The number being typed is on the display and not here yet; `…` stands for what is to come.
+  /// The number being typed is on the display with its sign and not here yet; `…` stands for what is to come.
   public var description: String {
     switch phase {
     case .answered: return expression + " ="
     case .failed: return Self.text(of: tokens, table)
     case .editing:
       let isTyping = numberBeingTyped != nil
-      let shown = isTyping ? Array(tokens.dropLast()) : tokens
+      let shown = isTyping ? Array(tokens.dropLast(1 + signCount)) : tokens
       let text = Self.text(of: shown, table)
       guard resultIsPending || (isTyping && !shown.isEmpty) else { return text }
       return text + (shown.last?.isTight == true ? "…" : " …")
     }
+  }
+
+  /// The number being typed as the display has it, its signs with it; nil when none is.
+  var textBeingTyped: String? {
+    guard isEditing else { return nil }
+    let signs = String(repeating: "−", count: signCount)
+    if let number = numberBeingTyped {
+      return signs + (number == "-" ? "−0" : NumberFormat.typed(number))
+    }
+    return signs.isEmpty ? nil : signs + "0"
   }
 
   /// The whole expression as it is read, with the × that were put in and all brackets closed.

@@ -62,7 +62,6 @@ extension CalculatorBrain {
 
   mutating func typeDigit(_ digit: String) {
     guard let text = numberBeingTyped else {
-      if isNumberComplete, tokens.last?.numberText != nil { tokens.removeLast() }
       insertOperand(.number(digit))
       return
     }
@@ -73,12 +72,18 @@ extension CalculatorBrain {
 
   mutating func typePoint() {
     guard let text = numberBeingTyped else {
-      if isNumberComplete, tokens.last?.numberText != nil { tokens.removeLast() }
       insertOperand(.number("0."))
       return
     }
     if text.contains(".") || text.contains("e") { return }
     replaceLast(.number(text == "-" ? "-0." : text + "."))
+  }
+
+  /// How many signs stand before the number being typed, or before the operand that is awaited.
+  var signCount: Int {
+    let end = numberBeingTyped == nil ? tokens.count : tokens.count - 1
+    return tokens[..<end].reversed().prefix { if case .sign = $0.kind { true } else { false } }
+      .count
   }
 
   /// Turns the number being typed into the mantissa of one with an exponent.
@@ -119,6 +124,7 @@ extension CalculatorBrain {
   /// Makes room for an operand: after an answer afresh, after an operand with a × that shows.
   mutating func prepareForOperand() {
     startAfreshAfterAnswer()
+    if isNumberComplete, tokens.last?.numberText != nil { tokens.removeLast() }
     isNumberComplete = false
     if tokens.last?.numberText == "-" {
       replaceLast(.sign)
@@ -292,7 +298,8 @@ extension CalculatorBrain {
   private mutating func closeBracket() throws(ExpressionError) {
     goOnFromAnswer()
     let rest = Self.withoutDanglingOperators(tokens)
-    guard rest.last?.endsOperand == true else { throw refusal("nothing in the brackets") }
+    guard let last = rest.last else { throw refusal("stray )") }
+    guard last.endsOperand else { throw refusal("nothing in the brackets") }
     tokens = rest
     append(.close(isWrapping: false))
   }

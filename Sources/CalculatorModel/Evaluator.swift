@@ -61,6 +61,8 @@ struct Evaluator {
   ) throws(Failure) -> Real? {
     var evaluator = Evaluator(table: table, settings: settings)
     try evaluator.read(tokens)
+    guard tokens.last?.endsOperand == true else { return evaluator.operands.last?.value }
+    try evaluator.applySigns()
     if let share = try evaluator.shareBeingShown(at: tokens.count - 1) { return share }
     return evaluator.operands.last?.value
   }
@@ -154,6 +156,11 @@ extension Evaluator {
 
   private mutating func reduceToBracket() throws(Failure) {
     while let top = pending.last, precedence(of: top) != nil { try reduceOnce() }
+  }
+
+  /// Gives the last operand the signs before it.
+  private mutating func applySigns() throws(Failure) {
+    while case .sign = pending.last { try reduceOnce() }
   }
 
   private mutating func reduceOnce() throws(Failure) {

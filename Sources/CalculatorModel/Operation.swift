@@ -98,7 +98,7 @@ public struct Operation: Sendable {
   /// Makes an operation.
   ///
   /// - Parameters:
-  ///   - names: separated by blanks.
+  ///   - names: separated by blanks; a symbol in small letters is a name without being repeated.
   ///   - role: by default the one that goes with the kind.
   ///   - text: by default the symbol.
   public init(
@@ -107,7 +107,8 @@ public struct Operation: Sendable {
   ) {
     self.symbol = symbol
     self.text = text ?? symbol
-    self.names = names.split(separator: " ").map(String.init)
+    let isWord = symbol.first?.isLowercase == true && symbol.allSatisfy(\.isWordPart)
+    self.names = (isWord ? [symbol] : []) + names.split(separator: " ").map(String.init)
     self.key = key
     self.kind = kind
     self.role = role ?? kind.usualRole
@@ -123,7 +124,7 @@ extension Operation.Kind {
   var usualRole: Operation.Role {
     switch self {
     case .digit, .point: .digit
-    case .binary: .operator
+    case .binary(let precedence, _, _): precedence < Precedence.power ? .operator : .function
     case .equals: .equals
     case .clear, .backspace: .clear
     case .memory: .memory
@@ -165,4 +166,9 @@ enum Precedence {
   /// A sign: looser than a power, so that −2² is −4.
   static let sign = 3
   static let power = 4
+}
+
+extension Character {
+  /// A small letter or a digit of ASCII.
+  fileprivate var isWordPart: Bool { isASCII && (isLowercase || isNumber) }
 }

@@ -17,7 +17,7 @@ extension OperationTable {
     Operation("=", .equals, key: "=", help: "Works it out; once more repeats the last step."),
     Operation("AC", .clear, help: "Clears all but the memory and the tape."),
     Operation("⌫", .backspace, help: "Takes back the last digit or token."),
-    Operation("ans", .answer, names: "ans", help: "The last answer."),
+    Operation("ans", .answer, help: "The last answer."),
     Operation("deg/rad", .angleUnit, key: "d", help: "Turns the angle unit."),
     Operation(";", .separator, key: ";", help: "Stands between a function's arguments."),
   ]
@@ -25,27 +25,23 @@ extension OperationTable {
   private static let strip: [Operation] = [
     Operation("π", .constant(.pi), names: "pi", key: "p", page: 0, help: "The circle's constant."),
     Operation("√", .unary(.squareRoot), names: "sqrt", key: "r", page: 0, help: "Square root."),
-    Operation("cos", .ofAngle(.cosine), names: "cos", key: "c", page: 0, help: "Cosine."),
+    Operation("cos", .ofAngle(.cosine), key: "c", page: 0, help: "Cosine."),
     Operation("±", .sign, key: "n", page: 0, help: "Changes the sign of the operand."),
 
-    Operation("sin", .ofAngle(.sine), names: "sin", key: "s", page: 1, help: "Sine."),
-    Operation("tan", .ofAngle(.tangent), names: "tan", key: "t", page: 1, help: "Tangent."),
+    Operation("sin", .ofAngle(.sine), key: "s", page: 1, help: "Sine."),
+    Operation("tan", .ofAngle(.tangent), key: "t", page: 1, help: "Tangent."),
     Operation("x²", .postfix(.rule(squared)), names: "²", page: 1, text: "²", help: "Square."),
-    Operation(
-      "xʸ", power, names: "^", key: "^", page: 1, role: .function, text: "^", help: "Power."),
+    Operation("xʸ", power, names: "^", key: "^", page: 1, text: "^", help: "Power."),
 
-    Operation("e", .constant(.e), names: "e", key: "e", page: 2, help: "Euler's number."),
-    Operation("ln", .unary(.naturalLogarithm), names: "ln", key: "l", page: 2, help: "Log to e."),
-    Operation(
-      "log", logarithm, names: "log", key: "g", page: 2, help: "Log to 10; log(8; 2) to 2."),
+    Operation("e", .constant(.e), key: "e", page: 2, help: "Euler's number."),
+    Operation("ln", .unary(.naturalLogarithm), key: "l", page: 2, help: "Log to e."),
+    Operation("log", logarithm, key: "g", page: 2, help: "Logarithm to 10; log(8; 2) to 2."),
     Operation("1/x", reciprocal, names: "inv", page: 2, text: "inv", help: "One divided by it."),
 
     Operation("(", .openBracket, key: "(", page: 3, help: "Opens a bracket."),
     Operation(")", .closeBracket, key: ")", page: 3, help: "Closes a bracket."),
     Operation("%", .postfix(.percent), key: "%", page: 3, help: "Hundredth; a share after + or −."),
-    Operation(
-      "n!", .postfix(.rule(factorial)), names: "!", key: "!", page: 3, text: "!", help: "Factorial."
-    ),
+    Operation("n!", factorial, names: "!", key: "!", page: 3, text: "!", help: "Factorial."),
 
     Operation("M+", .memory(.add), names: "madd", key: "M", page: 4, help: "Adds to the memory."),
     Operation("M−", .memory(.subtract), names: "msub M-", page: 4, help: "Takes from the memory."),
@@ -54,28 +50,24 @@ extension OperationTable {
   ]
 
   private static let named: [Operation] = [
-    Operation(
-      "mod", modulo, names: "mod", role: .function, help: "Remainder, signed as the divisor."),
+    Operation("mod", modulo, help: "Remainder, signed as the divisor."),
     Operation("°", .postfix(.degrees), names: "deg", help: "An angle in degrees."),
     Operation("x³", .postfix(.rule(cubed)), names: "³", text: "³", help: "Cube."),
     Operation("∛", .unary(.cubeRoot), names: "cbrt", help: "Cube root, of negatives too."),
-    Operation("root", root, names: "root", help: "A root of any degree: root(8; 3)."),
-    Operation("exp", .unary(.exponential), names: "exp", help: "e to this power."),
-    Operation("log2", .unary(.binaryLogarithm), names: "log2", help: "Logarithm to 2."),
-    Operation("asin", .toAngle(.arcSine), names: "asin arcsin", help: "Inverse sine."),
-    Operation("acos", .toAngle(.arcCosine), names: "acos arccos", help: "Inverse cosine."),
-    Operation("atan", .toAngle(.arcTangent), names: "atan arctan", help: "Inverse tangent."),
-    Operation("sinh", .unary(.hyperbolicSine), names: "sinh", help: "Hyperbolic sine."),
-    Operation("cosh", .unary(.hyperbolicCosine), names: "cosh", help: "Hyperbolic cosine."),
-    Operation("tanh", .unary(.hyperbolicTangent), names: "tanh", help: "Hyperbolic tangent."),
-    Operation(
-      "arsinh", .unary(.arcHyperbolicSine), names: "arsinh asinh", help: "Inverse of sinh."),
-    Operation(
-      "arcosh", .unary(.arcHyperbolicCosine), names: "arcosh acosh", help: "Inverse of cosh."),
-    Operation(
-      "artanh", .unary(.arcHyperbolicTangent), names: "artanh atanh", help: "Inverse of tanh."),
-    Operation("abs", .unary(.absolute), names: "abs", help: "Distance from 0."),
-    Operation("floor", .unary(.floor), names: "floor", help: "Largest whole number not above it."),
+    Operation("root", root, help: "A root of any degree: root(8; 3)."),
+    Operation("exp", .unary(.exponential), help: "e to this power."),
+    Operation("log2", .unary(.binaryLogarithm), help: "Logarithm to 2."),
+    Operation("asin", .toAngle(.arcSine), names: "arcsin", help: "Inverse sine."),
+    Operation("acos", .toAngle(.arcCosine), names: "arccos", help: "Inverse cosine."),
+    Operation("atan", .toAngle(.arcTangent), names: "arctan", help: "Inverse tangent."),
+    Operation("sinh", .unary(.hyperbolicSine), help: "Hyperbolic sine."),
+    Operation("cosh", .unary(.hyperbolicCosine), help: "Hyperbolic cosine."),
+    Operation("tanh", .unary(.hyperbolicTangent), help: "Hyperbolic tangent."),
+    Operation("arsinh", .unary(.arcHyperbolicSine), names: "asinh", help: "Inverse of sinh."),
+    Operation("arcosh", .unary(.arcHyperbolicCosine), names: "acosh", help: "Inverse of cosh."),
+    Operation("artanh", .unary(.arcHyperbolicTangent), names: "atanh", help: "Inverse of tanh."),
+    Operation("abs", .unary(.absolute), help: "Distance from 0."),
+    Operation("floor", .unary(.floor), help: "Largest whole number not above it."),
   ]
 }
 
@@ -113,9 +105,8 @@ extension OperationTable {
     return try Real.apply(.subtract, [operands[0], whole])
   }
 
-  private static let factorial: Operation.Rule = { operands throws(ExactFailure) in
-    try Real.apply(.factorial, operands)
-  }
+  private static let factorial = Operation.Kind.postfix(
+    .rule { operands throws(ExactFailure) in try Real.apply(.factorial, operands) })
 
   private static let squared: Operation.Rule = { operands throws(ExactFailure) in
     try Real.apply(.power, operands + [Real(2)])

@@ -99,23 +99,22 @@ extension TextReader {
   /// The text in the characters that can be typed, one line of them.
   private static func plainStrokes(_ text: String) throws(ExpressionError) -> [Stroke] {
     var strokes: [Stroke] = []
-    var column = 0
-    var isSuperscript = false
-    for character in text {
-      column += 1
-      if let digit = superscripts[character] {
-        if !isSuperscript { strokes += "^(".map { Stroke(character: $0, column: column) } }
-        isSuperscript = true
-        strokes.append(Stroke(character: digit, column: column))
+    let characters = Array(text)
+    var index = 0
+    while index < characters.count {
+      let raised = characters[index...].prefix { superscripts[$0] != nil }
+      // ² and ³ by themselves are keys; with others they are digits of an exponent.
+      if raised.contains(where: { $0 != "²" && $0 != "³" }) {
+        let power = "^(" + raised.compactMap { superscripts[$0] } + ")"
+        strokes += power.map { Stroke(character: $0, column: index + 1) }
+        index += raised.count
         continue
       }
-      if isSuperscript { strokes.append(Stroke(character: ")", column: column)) }
-      isSuperscript = false
-      if let plain = plain(character) {
-        strokes.append(Stroke(character: plain, column: column))
+      if let plain = plain(characters[index]) {
+        strokes.append(Stroke(character: plain, column: index + 1))
       }
+      index += 1
     }
-    if isSuperscript { strokes.append(Stroke(character: ")", column: column)) }
     while strokes.last.map({ " \n".contains($0.character) }) == true { strokes.removeLast() }
     strokes.removeSubrange(..<(strokes.firstIndex { !" \n".contains($0.character) } ?? 0))
     if let line = strokes.first(where: { $0.character == "\n" }) {
@@ -152,7 +151,8 @@ extension TextReader {
   ]
 
   private static let superscripts: [Character: Character] = [
-    "⁰": "0", "¹": "1", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
+    "⁹": "9",
     "⁻": "-", "⁺": "+",
   ]
 }

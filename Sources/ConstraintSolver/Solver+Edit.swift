@@ -8,9 +8,8 @@ extension Solver {
     _ variable: Variable, priority: Priority
   ) throws(SolverError) {
     guard priority != .required else { throw .requiredEditVariable(variable) }
-    guard isKnown(variable), variables[Int(variable.index)].edit < 0 else {
-      throw .duplicateEditVariable(variable)
-    }
+    precondition(isKnown(variable), "a variable of another solver is to be edited")
+    guard variables[Int(variable.index)].edit < 0 else { throw .duplicateEditVariable(variable) }
     let edit = Constraint(Expression(variable), .equal, priority: priority)
     try add(edit)
     guard let slot = recordOf[ObjectIdentifier(edit)] else { return }

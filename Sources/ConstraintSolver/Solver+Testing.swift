@@ -21,6 +21,16 @@ extension Solver {
     return lines.joined(separator: "\n")
   }
 
+  /// The rows in use, without solving first.
+  package var tableauRows: Int {
+    tableau.rows.reduce(0) { $0 + ($1.basic >= 0 ? 1 : 0) }
+  }
+
+  /// Makes the tableau anew, as if rounding had spoilt it.
+  package func rebuildForTesting() {
+    rebuild()
+  }
+
   /// Entries in all lists that must not grow with use.
   package var footprint: Int {
     tableau.columns.reduce(tableau.rows.count + records.count + tableau.kinds.count) {

@@ -37,6 +37,8 @@ struct CellRounding {
   var endLinks: [Int32] = []
   /// How many numbers there are.
   var linkCount = 0
+  /// Whether the input has changed since the last run.
+  var isStale = true
 
   // MARK: Output, by item
 
@@ -96,6 +98,7 @@ struct CellRounding {
 
   /// Takes the numbers of edges, alternately starts and ends, and makes them small.
   mutating func link(_ numbers: [Int32]) {
+    isStale = true
     var small = [Int32](repeating: -1, count: numbers.count)
     linkCount = 0
     startLinks.removeAll(keepingCapacity: true)
@@ -113,8 +116,26 @@ struct CellRounding {
     }
   }
 
+  /// Makes room for so many items.
+  mutating func resize(to count: Int) {
+    guard starts.count != count else { return }
+    isStale = true
+    starts = [Double](repeating: 0, count: count)
+    lengths = starts
+    contents = [Int32](repeating: -1, count: count)
+  }
+
+  /// Takes an item's place.
+  mutating func set(_ item: Int, _ start: Double, _ length: Double) {
+    guard starts[item] != start || lengths[item] != length else { return }
+    starts[item] = start
+    lengths[item] = length
+    isStale = true
+  }
+
   /// Finds the cells of every item.
   mutating func run() {
+    isStale = false
     firsts.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     let deepest = findMembers()

@@ -1,25 +1,27 @@
 extension LayoutEngine {
   /// Writes every frame in whole cells, then tells the items whose frame is another now.
   func writeFrames() {
-    rounder.round(self)
-    for (index, entry) in placed.enumerated() {
-      let first = rounder.x.firsts[index]
-      let top = rounder.y.firsts[index]
-      let parent = Int(entry.parent)
-      let frame = Rect(
-        x: first - (parent < 0 ? 0 : rounder.x.firsts[parent]),
-        y: top - (parent < 0 ? 0 : rounder.y.firsts[parent]),
-        width: rounder.x.ends[index] - first, height: rounder.y.ends[index] - top)
-      guard frame != entry.item.frame else { continue }
-      entry.item.frame = frame
-      moved.append(entry.item)
+    if rounder.round(self) {
+      writeFrames(rounder.x.firsts, rounder.x.ends, rounder.y.firsts, rounder.y.ends)
     }
     let told = moved
     moved.removeAll(keepingCapacity: true)
     for item in told { item.frameDidChange() }
   }
 
-  /// Sets the frame of an item that leaves the layout.
+  private func writeFrames(_ lefts: [Int], _ rights: [Int], _ tops: [Int], _ bottoms: [Int]) {
+    for (index, entry) in placed.enumerated() {
+      let parent = Int(entry.parent)
+      setFrame(
+        Rect(
+          x: lefts[index] - (parent < 0 ? 0 : lefts[parent]),
+          y: tops[index] - (parent < 0 ? 0 : tops[parent]),
+          width: rights[index] - lefts[index], height: bottoms[index] - tops[index]),
+        of: entry.item)
+    }
+  }
+
+  /// Sets the frame of an item, by the layout or on leaving it.
   func setFrame(_ frame: Rect, of item: LayoutItem) {
     guard item.frame != frame else { return }
     item.frame = frame

@@ -52,25 +52,28 @@ struct LayoutRounder {
     return (0..<2 * engine.placed.count).map { Int32(sets.root(of: $0)) }
   }
 
-  mutating func round(_ engine: LayoutEngine) {
+  /// Rounds what has moved.
+  ///
+  /// - Returns: whether anything may lie elsewhere than before.
+  mutating func round(_ engine: LayoutEngine) -> Bool {
     let solver = engine.solver
-    x.starts.removeAll(keepingCapacity: true)
-    x.lengths.removeAll(keepingCapacity: true)
-    y.starts.removeAll(keepingCapacity: true)
-    y.lengths.removeAll(keepingCapacity: true)
-    x.contents.removeAll(keepingCapacity: true)
-    y.contents.removeAll(keepingCapacity: true)
-    for entry in engine.placed {
-      x.starts.append(solver.value(of: entry.left))
-      x.lengths.append(solver.value(of: entry.width))
-      y.starts.append(solver.value(of: entry.top))
-      y.lengths.append(solver.value(of: entry.height))
-      let content = entry.item.sizing.intrinsic
-      x.contents.append(Int32(content?.width ?? -1))
-      y.contents.append(Int32(content?.height ?? -1))
+    let count = engine.placed.count
+    x.resize(to: count)
+    y.resize(to: count)
+    for (index, entry) in engine.placed.enumerated() {
+      x.set(index, solver.value(of: entry.left), solver.value(of: entry.width))
+      y.set(index, solver.value(of: entry.top), solver.value(of: entry.height))
     }
-    x.run()
-    y.run()
+    guard x.isStale || y.isStale else { return false }
+    // Contents count only where something is rounded.
+    for (index, entry) in engine.placed.enumerated() {
+      let content = entry.item.sizing.intrinsic
+      x.contents[index] = Int32(content?.width ?? -1)
+      y.contents[index] = Int32(content?.height ?? -1)
+    }
+    if x.isStale { x.run() }
+    if y.isStale { y.run() }
+    return true
   }
 }
 

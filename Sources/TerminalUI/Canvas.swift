@@ -34,6 +34,10 @@ public struct Canvas {
   public var rows: Int { size.height }
   /// The whole of the view that is being drawn.
   public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+  /// The view that is being drawn, in the window's coordinates.
+  var frameInWindow: Rect {
+    Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
   /// Whether nothing that is drawn now can be seen.
   public var isClippedAway: Bool { clip.isEmpty }
 
@@ -65,17 +69,17 @@ public struct Canvas {
 
   /// Fills a part of the view with one cell; a wide glyph is taken as a blank.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
-    let glyph = fillGlyph(for: cell.glyph)
     let area = absolute(rect)
-    var row = area.y
-    while row < area.maxY {
-      var column = area.x
-      while column < area.maxX {
-        write(Cell(glyph, cell.style), column: column, row: row)
-        column += 1
+    if area.isEmpty { return }
+    let filling = Cell(fillGlyph(for: cell.glyph), cell.style)
+    if hasWideGlyphs {
+      // Only the sides can cut a wide glyph in two.
+      for row in area.y..<area.maxY {
+        dissolveWideGlyph(column: area.x, row: row)
+        dissolveWideGlyph(column: area.maxX - 1, row: row)
       }
-      row += 1
     }
+    grid.fill(columns: area.x..<area.maxX, rows: area.y..<area.maxY, with: filling)
   }
 
   /// Changes the style of what was drawn in a part of the view and leaves its glyphs.

@@ -6,6 +6,7 @@ extension View {
   func drawTree(into canvas: inout Canvas) {
     if !isPresent { return }
     canvas.inside(frame) { canvas in
+      drawnFrame = canvas.frameInWindow
       if canvas.isClippedAway { return }
       if let background { canvas.fill(bounds, with: Cell(" ", background)) }
       draw(&canvas)

@@ -14,6 +14,9 @@ open class View: LayoutItem {
   /// The window, where this is its root view.
   weak var hostWindow: Window?
 
+  /// Where it was drawn last, in the window's coordinates.
+  var drawnFrame = Rect.zero
+
   /// What fills the view before it draws; nil lets through what lies behind.
   public var background: Style? {
     didSet { if background != oldValue { setNeedsDisplay() } }
@@ -63,6 +66,7 @@ open class View: LayoutItem {
   /// Harmless when it is in none.
   public func removeFromSuperview() {
     let window = window
+    window?.setNeedsDisplay(in: drawnFrame)
     setNeedsDisplay()
     setNeedsLayout()
     removeFromSuperitem()
@@ -88,8 +92,9 @@ open class View: LayoutItem {
 
   open override func frameDidChange() {
     super.frameDidChange()
-    // Where it was is to be drawn again too, and that is known no longer.
-    window?.setNeedsDisplay()
+    guard let window else { return }
+    window.setNeedsDisplay(in: drawnFrame)
+    window.setNeedsDisplay(in: absoluteFrame)
   }
 
   // MARK: Drawing

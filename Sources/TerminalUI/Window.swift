@@ -65,7 +65,11 @@ public final class Window {
   // MARK: Layout
 
   /// The size of the last layout.
-  public var size: Size { Size(width: contentView.frame.width, height: contentView.frame.height) }
+  public var size: Size {
+    Size(width: laidOutSize?.columns ?? 0, height: laidOutSize?.rows ?? 0)
+  }
+
+  private var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// Asks for the frames to be worked out before the next frame is drawn.
   public func setNeedsLayout() {
@@ -129,7 +133,7 @@ public final class Window {
 
   /// Asks for everything to be drawn again.
   public func setNeedsDisplay() {
-    setNeedsDisplay(in: contentView.frame)
+    setNeedsDisplay(in: bounds)
   }
 
   /// The frame as it was last drawn.
@@ -142,7 +146,7 @@ public final class Window {
     else { return nil }
     let frame = view.absoluteFrame
     let place = Point(x: frame.x + point.x, y: frame.y + point.y)
-    guard contentView.bounds.contains(place) else { return nil }
+    guard bounds.contains(place) else { return nil }
     return CellPosition(column: place.x, row: place.y)
   }
 
@@ -164,13 +168,13 @@ public final class Window {
       target = canvas
     } else {
       target = Canvas(columns: size.width, rows: size.height, unicode: theme.usesUnicode)
-      dirtyArea = contentView.frame
+      dirtyArea = bounds
     }
     canvas = nil
     // The edge of a part could go through a wide glyph; with any about, everything is drawn.
     if target.hasWideGlyphs {
       target.erase()
-      dirtyArea = contentView.frame
+      dirtyArea = bounds
     }
     let area = dirtyArea
     dirtyArea = .zero

@@ -54,6 +54,11 @@ final class Ball: Result {
     return result.ask(self) { arb_get_unique_fmpz($0, $1) } != 0 ? result : nil
   }
 
+  /// The only value in it, when it has no width and is of no extreme size.
+  var onlyValue: Fraction? {
+    ask { arb_is_exact($0) } != 0 ? simplestFraction : nil
+  }
+
   /// The fraction of the smallest denominator in it; nil when it is unbounded or of an extreme size.
   var simplestFraction: Fraction? {
     guard isFinite, !isAtLeast(powerOfTwo: 4096) else { return nil }

@@ -9,8 +9,11 @@ struct Evaluator {
   /// Beyond so many bits, nothing that fits in a deadline can come out.
   private static let mostPrecision = 1 << 25
 
-  /// Bits of the enclosures that proofs are checked against.
-  private static let checkPrecision = 256
+  /// Bits of the enclosure that is looked at before proofs are tried.
+  private static let lookPrecision = 4096
+  /// A number whose enclosure holds no fraction of fewer bits is taken to be no fraction: one that is
+  /// not rational has such a fraction in it once in 2^1096 times.
+  private static let plainBits = 3000
 
   let request: ExactRequest
 
@@ -27,7 +30,20 @@ struct Evaluator {
     var facts = try RationalPass(request.nodes).facts
     guard let last = facts.last else { throw .malformed }
     if let value = last.value { return rational(value) }
-    facts = try proofs(facts)
+
+    // Most values turn out at once to be no plain fraction, and there is nothing to prove.
+    let look = try look(facts)
+    if let ball = look?.last {
+      if let value = ball.onlyValue { return rational(value) }
+      if let fraction = ball.simplestFraction, fraction.bitSize >= Self.plainBits {
+        if let found = ball.leadingDigits(request.digits, precision: Self.lookPrecision) {
+          return .digits(found)
+        }
+        return try digits(facts)
+      }
+    }
+
+    facts = try proofs(facts, look)
     if let value = facts.last?.value { return rational(value) }
     let outcome = try digits(facts)
     if case .unproved(let decimal, _) = outcome, decimal.digits != "0",
@@ -36,6 +52,19 @@ struct Evaluator {
       return .digits(decimal.padded(to: request.digits))
     }
     return outcome
+  }
+
+  /// A first enclosure of every node; nil when it is in doubt whether some operation exists.
+  private func look(_ facts: [Fact]) throws(ExactFailure) -> [Ball]? {
+    let pass = BallPass(
+      nodes: request.nodes, facts: facts, precision: Self.lookPrecision,
+      edgeDigits: Self.proofDigits)
+    do {
+      return try pass.balls()
+    } catch {
+      if case .failed(let failure) = error { throw failure }
+      return nil
+    }
   }
 
   /// Whether the value is proved to be this decimal, of whatever size: a number like 10^(10⁸) is
@@ -64,11 +93,7 @@ struct Evaluator {
 
   /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
   /// there is an error in one of the libraries, and proofs are done without.
-  private func proofs(_ facts: [Fact]) throws(ExactFailure) -> [Fact] {
-    let pass = BallPass(
-      nodes: request.nodes, facts: facts, precision: Self.checkPrecision,
-      edgeDigits: Self.proofDigits)
-    let balls = try? pass.balls()
+  private func proofs(_ facts: [Fact], _ balls: [Ball]?) throws(ExactFailure) -> [Fact] {
     let proved: [Fact]
     do {
       proved = try Prover(nodes: request.nodes).extend(facts, within: slice)

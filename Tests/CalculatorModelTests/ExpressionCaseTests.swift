@@ -37,6 +37,8 @@ private let cases = [
   ExpressionCase(
     "17-digits", "6956415689*5465845", "38022689911642205", "the last two digits went"),
   ExpressionCase("power-of-two", "2^50", "1125899906842624", "shown as …620"),
+  ExpressionCase("keys-fast", "1+2+3", "6", "no operator is dropped"),
+  ExpressionCase("point-after-times", "5*.02", "0.1", "the 0 behind the point"),
   ExpressionCase("tiny-part", "(1+10^-50-1)*10^50", "1", "0 at a fixed precision"),
   ExpressionCase(
     "rump",

@@ -141,3 +141,37 @@ func scrolling() throws {
   #expect(NumberFormat.screen(.exact(42), width: 8, scrolledBy: 5) == "42")
   #expect(NumberFormat.digitsNeeded(forWidth: 20, scrolledBy: 100) >= 120)
 }
+
+private let answers = [
+  ("1.23^45", "11110.4081851319562859107905872"), ("10^-400", "1e-400"), ("5.7E-6", "0.0000057"),
+  ("4^-11", "2.384185791015625e-7"), ("1/3", "0.333333333333333333333333333333"),
+  ("3-8", "-5"), ("2^100", "1267650600228229401496703205376"),
+]
+
+@Test("an expression's rational value makes its line", arguments: answers)
+func lineOfExpression(_ text: String, _ line: String) throws {
+  let value = try #require(try ExpressionParser.parse(text).value.rational)
+  #expect(NumberFormat.line(.exact(value)) == line)
+}
+
+@Test("large factorials are written out to the last zero")
+func lineOfFactorials() throws {
+  let small = try #require(try ExpressionParser.parse("171!").value.rational)
+  let text = NumberFormat.line(.exact(small))
+  #expect(text.count == 310)
+  #expect(text.hasPrefix("124101807021766782342484052410310399"))
+  let large = try #require(try ExpressionParser.parse("1000!").value.rational)
+  let digits = NumberFormat.line(.exact(large))
+  #expect(digits.count == 2568)
+  #expect(digits.hasPrefix("402387260077093773543702"))
+  #expect(digits.reversed().prefix { $0 == "0" }.count == 249)
+}
+
+@Test("any number of digits can be asked for")
+func lineOfManyDigits() throws {
+  let third = try #require(rational("2/3"))
+  #expect(NumberFormat.line(.exact(third), digits: 1) == "0.7")
+  #expect(
+    NumberFormat.line(.exact(third), digits: 100) == "0." + String(repeating: "6", count: 99) + "7")
+  #expect(NumberFormat.digitsNeeded(forLineOf: 100) == 101)
+}

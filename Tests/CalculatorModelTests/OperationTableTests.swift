@@ -55,8 +55,8 @@ func everyOperationIsExplained() {
   #expect(roles == Set(Operation.Role.allCases))
 }
 
-@Test("every function of the table can be typed by each of its names", arguments: 1...1)
-func everyNameCanBeTyped(_: Int) {
+@Test("every function of the table can be typed by each of its names")
+func everyNameCanBeTyped() {
   for operation in table.operations {
     for name in operation.names where name.allSatisfy({ $0.isLetter || $0.isNumber }) {
       var typed = Calculator()

@@ -76,3 +76,33 @@ func hugeAnswerGoesOn() throws {
     value, digits: NumberFormat.digitsNeeded(forWidth: width), deadline: 15_000)
   #expect(NumberFormat.screen(answer, width: width) == "4.28124773175…e369693099")
 }
+
+@Test("a thousand digits of √2 are those whose square is just below 2")
+func thousandDigits() throws {
+  let worker = ExactWorker(executablePath: ExactWorker.locate())
+  let value = try ExpressionParser.parse("sqrt(2)").value
+  guard case .approximate(let found) = worker.evaluate(value, digits: 1001, deadline: 15_000) else {
+    Issue.record("no digits")
+    return
+  }
+  #expect(found.digits.count >= 1001)
+  let step = Rational(10).power(-1000)
+  let below = try #require(Rational(decimal: String(found.digits.prefix(1001)))) * step
+  #expect(below * below < 2)
+  #expect((below + step) * (below + step) > 2)
+}
+
+@Test("what would be too large is refused at once")
+func tooLarge() {
+  for text in ["2^2^2^2^2^2^2", "(64^5)!", "9^9^9^9^9", "exp(exp(100))"] {
+    let error = #expect(throws: ExpressionError.self) {
+      let value = try ExpressionParser.parse(text).value
+      // What is no rational only the worker can measure.
+      let worker = ExactWorker(executablePath: ExactWorker.locate())
+      if case .failed(let failure) = worker.evaluate(value, digits: 31, deadline: 15_000) {
+        throw ExpressionError(message: failure.message, column: 1)
+      }
+    }
+    #expect(error?.message == "too large", "\(text)")
+  }
+}

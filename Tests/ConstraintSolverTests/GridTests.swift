@@ -128,6 +128,50 @@ struct GridTests {
     }
   }
 
+  @Test("a tableau made anew says the same and goes on", arguments: KeypadGrid.Kind.allCases)
+  func isMadeAnew(kind: KeypadGrid.Kind) throws {
+    let (solver, grid) = try makeGrid(kind)
+    for step in 0..<20 {
+      let width = grid.fittingWidth(2 + Double(step))
+      let height = grid.fittingHeight(5 - Double(step % 6))
+      try solver.suggest(width, for: grid.width)
+      if step % 2 == 0 { solver.solve() }
+      try solver.suggest(height, for: grid.height)
+      let rows = solver.tableauRows
+      solver.rebuildForTesting()
+      #expect(solver.tableauRows == rows)
+      #expect(grid.error(in: solver, width: width, height: height) < 1e-9)
+      expectSound(solver)
+    }
+    for constraint in grid.constraints { try solver.remove(constraint) }
+    try solver.removeEditVariable(grid.width)
+    try solver.removeEditVariable(grid.height)
+    #expect(solver.statistics.rows == 0)
+    #expect(solver.statistics.columns == 0)
+  }
+
+  @Test("a reset solver takes the same constraints again")
+  func isReset() throws {
+    let (solver, grid) = try makeGrid(.sized)
+    try solver.suggest(70, for: grid.width)
+    for width in [41.0, 5, 90] {
+      solver.solve()
+      let sizes = solver.footprint
+      solver.reset()
+      #expect(solver.statistics.rows == 0)
+      #expect(solver.value(of: grid.width) == 0)
+      #expect(!solver.contains(grid.constraints[0]))
+      for constraint in grid.constraints { try solver.add(constraint) }
+      try solver.addEditVariable(grid.width, priority: strong)
+      try solver.addEditVariable(grid.height, priority: strong)
+      try solver.suggest(width, for: grid.width)
+      try solver.suggest(30, for: grid.height)
+      #expect(grid.error(in: solver, width: width, height: 30) < 1e-9)
+      #expect(solver.footprint < 2 * sizes + 100)
+      expectSound(solver)
+    }
+  }
+
   @Test("the same calls give the same bits")
   func isDeterministic() throws {
     func run() throws -> String {

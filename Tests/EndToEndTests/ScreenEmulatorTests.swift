@@ -67,7 +67,8 @@ struct ScreenEmulatorTests {
   @Test("a key is found below the display, by its whole label")
   func keys() {
     let text = ScreenText(rows: [
-      "rad    7", "AC  ⌫  ƒ   72", "╭──╮╭──╮", "│cos││ 7│", "╰──╯╰──╯", "  1    0 ",
+      "rad    7 │ Tape", "AC  ⌫  ƒ   72 │ 6 × 7 = 42", "╭──╮╭──╮", "│cos││ 7│", "╰──╯╰──╯",
+      "  1    0 ",
     ])
     #expect(text.key("7") == .init(column: 7, row: 3))
     #expect(text.key("cos") == .init(column: 2, row: 3))

@@ -1,6 +1,7 @@
 import ExactProtocol
 import ExactReals
 import Foundation
+import TestSupport
 import Testing
 
 /// The client: waiting, going on meanwhile, and what happens when a worker is slow, dies or is missing.
@@ -320,8 +321,12 @@ private struct Script {
   init(_ text: String, in folder: Folder, named name: String = "worker") throws {
     self.folder = folder
     path = folder.path + "/" + name
-    try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    // Written by a process of its own: a descriptor of ours, open for writing, would be copied into the
+    // child that some other test is just starting, and so long nobody could run the file.
+    let outcome = try ChildProcess.run(
+      "/bin/sh",
+      ["-c", #"printf '#!/bin/bash\n%s\n' "$1" > "$2" && chmod 755 "$2""#, "sh", text, path])
+    #expect(outcome.errors.isEmpty)
   }
 
   func remove() {

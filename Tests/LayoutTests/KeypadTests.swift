@@ -96,6 +96,60 @@ struct KeypadTests {
     }
   }
 
+  @Test("is the same after any history and whatever the order its constraints came in")
+  func determinism() {
+    let seed: UInt64 = 0x7E4B
+    var random = SeededGenerator(seed: seed)
+    let worn = Keypad()
+    for _ in 0..<12 {
+      let shuffled = Keypad { $0.shuffled(using: &random) }
+      let fresh = Keypad()
+      for _ in 0..<8 {
+        let width = Int.random(in: 1...220, using: &random)
+        let height = Int.random(in: 1...70, using: &random)
+        let traits = Bool.random(using: &random) ? Keypad.across : Keypad.beside
+        for keypad in [worn, fresh, shuffled] { keypad.layOut(width, height, traits) }
+        #expect(worn.frames == fresh.frames, "\(width)x\(height), seed \(seed)")
+        #expect(shuffled.frames == fresh.frames, "\(width)x\(height), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("a thousand switches between the classes leave no trace")
+  func switches() {
+    let keypad = Keypad()
+    keypad.layOut(80, 24, Keypad.across)
+    let across = keypad.frames
+    let acrossSize = keypad.engine.systemSize
+    keypad.layOut(80, 24, Keypad.beside)
+    let beside = keypad.frames
+    let besideSize = keypad.engine.systemSize
+    #expect(across != beside)
+    for _ in 0..<500 {
+      keypad.layOut(80, 24, Keypad.across)
+      if keypad.frames != across || keypad.engine.systemSize != acrossSize { break }
+      keypad.layOut(80, 24, Keypad.beside)
+      if keypad.frames != beside || keypad.engine.systemSize != besideSize { break }
+    }
+    #expect(keypad.frames == beside)
+    #expect(keypad.engine.systemSize == besideSize)
+    #expect(keypad.engine.unsatisfied.isEmpty)
+  }
+
+  @Test("both sets of constraints at once are reported, the rest holds")
+  func bothSets() {
+    let keypad = Keypad()
+    for variation in keypad.root.variations {
+      LayoutConstraint.activate(variation.constraints)
+    }
+    keypad.root.variations = []
+    keypad.layOut(80, 24, Keypad.across)
+    #expect(!keypad.engine.unsatisfied.isEmpty)
+    for key in keypad.keys.flatMap({ $0 }) {
+      #expect(key.frame.width >= 0 && key.absoluteFrame.maxX <= 80)
+    }
+  }
+
   /// Whether one is larger by one and none is smaller.
   private func grewByOne(_ old: [Int], _ new: [Int]) -> Bool {
     let growth = zip(old, new).map { $1 - $0 }

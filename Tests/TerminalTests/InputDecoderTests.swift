@@ -1,6 +1,5 @@
+import Terminal
 import Testing
-
-@testable import Terminal
 
 @Suite("Input decoder")
 struct InputDecoderTests {

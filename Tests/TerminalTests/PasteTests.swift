@@ -1,6 +1,5 @@
+import Terminal
 import Testing
-
-@testable import Terminal
 
 @Suite("Paste")
 struct PasteTests {
@@ -58,8 +57,12 @@ struct PasteTests {
   func limit(excess: Int) {
     var collector = PasteCollector(limit: 16)
     let sent = Array(String(repeating: "x", count: 16 + excess).utf8)
-    for byte in sent + Array("\u{1B}[201".utf8) { #expect(!collector.push(byte)) }
-    #expect(collector.push(UInt8(ascii: "~")))
+    for byte in sent + Array("\u{1B}[201".utf8) {
+      let isEnd = collector.push(byte)
+      #expect(!isEnd)
+    }
+    let isEnd = collector.push(UInt8(ascii: "~"))
+    #expect(isEnd)
     #expect(collector.text == String(repeating: "x", count: min(16, 16 + excess)))
   }
 

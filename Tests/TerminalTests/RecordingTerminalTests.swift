@@ -1,7 +1,6 @@
 import Foundation
+import Terminal
 import Testing
-
-@testable import Terminal
 
 @Suite("Recording terminal")
 struct RecordingTerminalTests {

@@ -1,7 +1,6 @@
 import Foundation
+import Terminal
 import Testing
-
-@testable import Terminal
 
 @Suite("Terminal description and modes")
 struct TerminalDescriptionTests {
@@ -53,7 +52,7 @@ struct TerminalDescriptionTests {
   func windowSize() {
     func size(_ columns: Int, _ rows: Int, _ width: Int, _ height: Int) -> TerminalSize {
       TerminalSize(
-        Ncurses.Window(columns: columns, rows: rows, pixelWidth: width, pixelHeight: height),
+        windowColumns: columns, rows: rows, pixelWidth: width, pixelHeight: height,
         otherwise: TerminalSize(columns: 80, rows: 24))
     }
     #expect(size(100, 30, 900, 450) == TerminalSize(columns: 100, rows: 30, cellShape: 15.0 / 9))

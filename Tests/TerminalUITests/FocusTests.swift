@@ -108,7 +108,6 @@ struct FocusTests {
       #expect(window.focusedView === grid.buttons[1][1])
     }
     grid.buttons[1][1].isHidden = true
-    window.setNeedsLayout()
     grid.screen.update()
     #expect(window.focusedView == nil)
   }

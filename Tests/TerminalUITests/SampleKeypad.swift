@@ -11,6 +11,7 @@ final class SampleKeypad: ViewController {
   var buttons: [Button] = []
   var pressed: [String] = []
   private let group = ButtonGroup()
+  private var listWidth: LayoutConstraint?
 
   private static let titles = [
     ["π", "√", "cos", "±"], ["7", "8", "9", "÷"], ["4", "5", "6", "×"], ["1", "2", "3", "−"],
@@ -25,12 +26,14 @@ final class SampleKeypad: ViewController {
     }
     display.preferredRows = 3
     display.onKey = { _ in false }
+    display.setContentHuggingPriority(800, for: .vertical)
+    status.setContentHuggingPriority(800, for: .vertical)
     list.numberOfRows = { 30 }
-    list.row = { ListRow("row \($0) − 漢字", right: "\($0 * $0)…", leftRole: .expression) }
+    list.row = { ListRow("漢\($0)−", right: "\($0 * $0)", leftRole: .expression) }
     list.onSelect = { [weak self] in self?.pressed.append("row \($0)") }
     for part in [status, display, list, keys] { view.addSubview(part) }
-    let bottom = keys.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    let share = list.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25)
+    let width = list.widthAnchor.constraint(equalToConstant: 0)
+    listWidth = width
     LayoutConstraint.activate([
       status.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       status.topAnchor.constraint(equalTo: view.topAnchor),
@@ -39,11 +42,17 @@ final class SampleKeypad: ViewController {
       display.topAnchor.constraint(equalTo: status.bottomAnchor),
       keys.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       keys.trailingAnchor.constraint(equalTo: list.leadingAnchor),
-      keys.topAnchor.constraint(equalTo: display.bottomAnchor), bottom,
+      keys.topAnchor.constraint(equalTo: display.bottomAnchor),
+      keys.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       list.topAnchor.constraint(equalTo: view.topAnchor),
-      list.bottomAnchor.constraint(equalTo: view.bottomAnchor), share,
+      list.bottomAnchor.constraint(equalTo: view.bottomAnchor), width,
     ])
+  }
+
+  override func viewWillTransition(to size: Size) {
+    super.viewWillTransition(to: size)
+    listWidth?.constant = Double(size.width / 4)
   }
 
   override func keyDown(_ event: KeyEvent) -> Bool {

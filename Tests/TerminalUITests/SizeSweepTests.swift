@@ -86,7 +86,12 @@ struct SizeSweepTests {
       case 2, 3: event = .mouse(MouseEvent(.release, at: place))
       case 4: event = .mouse(MouseEvent(.wheelDown, at: place))
       case 5: event = .text("0123 √漢=".randomElement(using: &generator) ?? " ")
-      case 6: event = .paste("1 + 1")
+      case 6:
+        // Hidden and shown, longer and shorter: frames change without a new size.
+        let button = controller.buttons.randomElement(using: &generator)
+        button?.isHidden.toggle()
+        controller.status.text = ["rad", "degrees", "漢"].randomElement(using: &generator) ?? ""
+        event = .paste("1 + 1")
       case 7:
         screen.window.timers.fireDue()
         continue
@@ -98,17 +103,54 @@ struct SizeSweepTests {
         let faults = screen.window.faults()
         #expect(faults.isEmpty, "seed \(seed), step \(step): \(faults)")
       }
+      if step % 15 == 0 {
+        let partial = screen.window.frame.snapshot()
+        screen.window.setNeedsDisplay()
+        screen.update()
+        #expect(screen.window.frame.snapshot() == partial, "seed \(seed), step \(step)")
+      }
     }
   }
 
   @Test("a small keypad looks as it should")
   func snapshot() {
     let controller = SampleKeypad()
-    let screen = Screen(32, 14, depth: .ansi16, controller: controller)
+    let screen = Screen(42, 19, depth: .ansi16, controller: controller)
     screen.window.focus(on: controller.buttons[4])
     screen.update()
     #expect(
-      screen.window.frame.snapshot(cursor: screen.window.cursor) == """
-        """)
+      screen.rows == [
+        "rad                             漢0−     0",
+        "       ╺━┓    ┓  ╻ ╻  ┓  ┏━╸ ┏━┓漢1−     1",
+        "       ╺━┫    ┃  ┗━┫  ┃  ┗━┓ ┗━┫漢2−     4",
+        "       ╺━┛ ▄  ╹    ╹  ╹  ╺━┛ ╺━┛漢3−     9",
+        "╭──────╮ ╭─────╮ ╭─────╮ ╭─────╮漢4−    16",
+        "│  π   │ │  √  │ │ cos │ │  ±  │漢5−    25",
+        "╰──────╯ ╰─────╯ ╰─────╯ ╰─────╯漢6−    36",
+        "┏━━━━━━┓ ╭─────╮ ╭─────╮ ╭─────╮漢7−    49",
+        "┃  7   ┃ │  8  │ │  9  │ │  ÷  │漢8−    64",
+        "┗━━━━━━┛ ╰─────╯ ╰─────╯ ╰─────╯漢9−    81",
+        "╭──────╮ ╭─────╮ ╭─────╮ ╭─────╮漢10−  100",
+        "│  4   │ │  5  │ │  6  │ │  ×  │漢11−  121",
+        "╰──────╯ ╰─────╯ ╰─────╯ ╰─────╯漢12−  144",
+        "╭──────╮ ╭─────╮ ╭─────╮ ╭─────╮漢13−  169",
+        "│  1   │ │  2  │ │  3  │ │  −  │漢14−  196",
+        "╰──────╯ ╰─────╯ ╰─────╯ ╰─────╯漢15−  225",
+        "╭──────╮ ╭─────╮ ╭─────╮ ╭─────╮漢16−  256",
+        "│  0   │ │  .  │ │  =  │ │  +  │漢17−  289",
+        "╰──────╯ ╰─────╯ ╰─────╯ ╰─────╯漢18−  324",
+      ])
+    #expect(
+      screen.window.frame.styleRuns.filter { $0.hasPrefix("8:") || $0.hasPrefix("17:") } == [
+        "8:0-0 bold", "8:3-3 bold", "8:7-7 bold",
+        "8:9-9 dim", "8:12-12 bold", "8:15-15 dim",
+        "8:17-17 dim", "8:20-20 bold", "8:23-23 dim",
+        "8:25-25 dim", "8:28-28 bold fg 5", "8:31-31 dim", "8:40-41 bold",
+        "17:0-0 dim", "17:3-3 bold", "17:7-7 dim",
+        "17:9-9 dim", "17:12-12 bold", "17:15-15 dim",
+        "17:17-17 dim", "17:18-22 bold reverse fg 5", "17:23-23 dim",
+        "17:25-25 dim", "17:28-28 bold fg 5", "17:31-31 dim", "17:39-41 bold",
+      ])
+    #expect(screen.window.cursor == CellPosition(column: 3, row: 8))
   }
 }

@@ -26,7 +26,6 @@ struct ViewTests {
     }
     #expect(screen.rows == ["bbaa"])
     outer.isHidden = true
-    screen.window.setNeedsLayout()
     screen.update()
     #expect(screen.rows == ["    "])
   }

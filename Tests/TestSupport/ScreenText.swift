@@ -69,24 +69,30 @@ public struct ScreenText: Equatable, Sendable, CustomStringConvertible {
 
   /// What the display shows, read from the row of the small buttons; nil when there is none.
   public var display: String? {
-    for row in rows.indices {
-      let found = tokens(inRow: row)
-      if let last = found.lastIndex(where: { $0.text == "ƒ" }),
-        found.contains(where: { $0.text == "AC" })
-      {
-        return found[(last + 1)...].map(\.text).joined(separator: " ")
-      }
-    }
-    return nil
+    guard let row = displayRow else { return nil }
+    let found = calculatorTokens(inRow: row)
+    guard let last = found.lastIndex(where: { $0.text == "ƒ" }) else { return nil }
+    return found[(last + 1)...].map(\.text).joined(separator: " ")
   }
 
   /// What stands above the display: what is being worked out, or what was wrong.
   public var descriptionLine: String? {
-    for row in rows.indices.dropFirst()
-    where tokens(inRow: row).contains(where: { $0.text == "AC" }) {
-      return tokens(inRow: row - 1).map(\.text).joined(separator: " ")
+    guard let row = displayRow, row > 0 else { return nil }
+    return calculatorTokens(inRow: row - 1).map(\.text).joined(separator: " ")
+  }
+
+  private var displayRow: Int? {
+    rows.indices.first { row in
+      let found = tokens(inRow: row).map(\.text)
+      return found.contains("AC") && found.contains("ƒ")
     }
-    return nil
+  }
+
+  /// The row's tokens without those of the tape, which stands behind an upright rule.
+  private func calculatorTokens(inRow row: Int) -> [Token] {
+    let line = Array(rows[row])
+    let rule = line.indices.first { line[$0] == "│" } ?? line.count
+    return tokens(inRow: row).filter { $0.place.column < rule }
   }
 
   /// The rows behind bars, as a failure shows them: without what is blank at their ends.

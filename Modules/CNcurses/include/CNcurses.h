@@ -111,4 +111,10 @@ void CNcurses_errors_hold(void);
 // Lets standard error go on and writes what was kept back.
 void CNcurses_errors_release(void);
 
+// Memory.
+
+// Lets go of the program's pages that were only needed to start, and has those needed later read one
+// by one instead of sixteen at a time. The file keeps them all: nothing is lost.
+void CNcurses_release_startup_pages(void);
+
 #endif

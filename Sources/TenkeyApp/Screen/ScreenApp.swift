@@ -47,6 +47,7 @@ public final class ScreenApp {
     // The first frame comes before any file is touched.
     window.updateIfNeeded()
     root.log.open()
+    StartupPages.release()
     loop.run()
     return root.log.finish() ?? .done
   }

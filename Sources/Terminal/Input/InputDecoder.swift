@@ -4,9 +4,9 @@
 /// joins what arrives in one read, so that of a burst of clicks most are lost; it decodes the mouse
 /// only in the form that the terminal's description names, which inside tmux and screen ends at column
 /// 223; and it waits for the rest of a sequence inside the call, where nothing else is heard.
-struct InputDecoder {
+package struct InputDecoder {
   /// What the decoder is in the middle of, and so how long it may wait for the rest.
-  enum Pending: Equatable {
+  package enum Pending: Equatable {
     /// Nothing: all that came in has been handed out.
     case nothing
     /// A lone ESC: a key of its own if nothing follows.
@@ -41,12 +41,12 @@ struct InputDecoder {
   ///
   /// - Parameter described: the keys that the terminal's description names, by their whole sequence;
   ///   they come before the common tables.
-  init(described: [DescribedKey] = []) {
+  package init(described: [DescribedKey] = []) {
     self.described = described
   }
 
   /// What the decoder is in the middle of.
-  var pending: Pending {
+  package var pending: Pending {
     switch state {
     case .ground: .nothing
     case .escape: .escape
@@ -56,7 +56,7 @@ struct InputDecoder {
   }
 
   /// Takes bytes as they came in.
-  mutating func feed(_ bytes: some Sequence<UInt8>) {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { feed(byte) }
   }
 
@@ -64,7 +64,7 @@ struct InputDecoder {
   ///
   /// A character that is typed is complete with the marks that came along with it; marks that come
   /// without a base are dropped.
-  mutating func takeEvents() -> [TerminalEvent] {
+  package mutating func takeEvents() -> [TerminalEvent] {
     flushText()
     defer { events = [] }
     return events
@@ -74,7 +74,7 @@ struct InputDecoder {
   ///
   /// A lone ESC is the key; `ESC [` and `ESC O` alone are ESC and a character typed; a paste ends; a
   /// longer sequence is dropped, since half of a mouse report must not be typed as digits.
-  mutating func expire() {
+  package mutating func expire() {
     switch state {
     case .ground: return
     case .escape: emit(.key(.escape))

@@ -2,9 +2,14 @@
 ///
 /// They are few and looked up rarely: a list, since a dictionary of byte strings costs a megabyte of
 /// the runtime's pages before the first key.
-struct DescribedKey: Sendable {
-  var bytes: [UInt8]
-  var key: NamedKey
+package struct DescribedKey: Sendable {
+  package var bytes: [UInt8]
+  package var key: NamedKey
+
+  package init(bytes: [UInt8], key: NamedKey) {
+    self.bytes = bytes
+    self.key = key
+  }
 }
 
 /// What the sequences that terminals send for their keys mean: pure tables.

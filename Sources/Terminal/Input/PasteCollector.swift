@@ -1,9 +1,10 @@
 /// Gathers the bytes of a bracketed paste until its end mark, and makes clean text of them.
-struct PasteCollector {
+package struct PasteCollector {
   /// How many bytes are kept, 1 MiB by default; the rest of a larger paste is passed over.
-  let limit: Int
+  package let limit: Int
 
-  init(limit: Int = 1 << 20) { self.limit = limit }
+  /// Makes a collector that keeps so many bytes.
+  package init(limit: Int = 1 << 20) { self.limit = limit }
 
   private var bytes: [UInt8] = []
   private var count = 0
@@ -13,7 +14,7 @@ struct PasteCollector {
   private static let endMark: UInt64 = 0x1B5B_3230_317E
 
   /// Takes one byte; true when it was the last one of the end mark.
-  mutating func push(_ byte: UInt8) -> Bool {
+  package mutating func push(_ byte: UInt8) -> Bool {
     lastSix = (lastSix << 8 | UInt64(byte)) & 0xFFFF_FFFF_FFFF
     if lastSix == PasteCollector.endMark {
       // The five bytes before this one are the mark's, those of them that fell below the limit.
@@ -27,9 +28,9 @@ struct PasteCollector {
 
   /// The text so far: lines end in newline alone, and of the other control characters only tabs are
   /// kept; bytes that are not UTF-8 are dropped.
-  var text: String { PasteCollector.clean(bytes) }
+  package var text: String { PasteCollector.clean(bytes) }
 
-  static func clean(_ bytes: [UInt8]) -> String {
+  package static func clean(_ bytes: [UInt8]) -> String {
     var text = ""
     text.reserveCapacity(bytes.count)
     var assembler = UTF8Assembler()

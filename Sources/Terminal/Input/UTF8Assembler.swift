@@ -2,18 +2,18 @@
 ///
 /// Overlong forms, surrogates and what lies above U+10FFFF are refused at their second byte, as in
 /// table 3-7 of the Unicode Standard.
-struct UTF8Assembler {
+package struct UTF8Assembler {
   private var value: UInt32 = 0
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a scalar has begun and not ended.
-  var isInside: Bool { missing > 0 }
+  /// Makes an assembler at the beginning of a scalar.
+  package init() {}
 
   /// Takes one byte; returns the scalar that it completes, if any.
   ///
   /// A byte that cannot go on with what had begun drops that, and is taken as a beginning itself.
-  mutating func push(_ byte: UInt8) -> Unicode.Scalar? {
+  package mutating func push(_ byte: UInt8) -> Unicode.Scalar? {
     if missing > 0 {
       if allowed.contains(byte) {
         value = value << 6 | UInt32(byte & 0x3F)

@@ -41,7 +41,7 @@ extension NcursesTerminal {
   /// The stretch of a row to be written anew; nil when nothing differs.
   ///
   /// With a wide glyph about it is the whole row: writing over half of one would blank its other half.
-  static func difference(
+  package static func difference(
     _ before: ArraySlice<Cell>, _ after: ArraySlice<Cell>
   ) -> Range<Int>? {
     let offset = before.startIndex - after.startIndex

@@ -14,6 +14,7 @@ public final class NcursesTerminal: TerminalDevice {
   let options: TerminalOptions
   let input: Int32
   let output: Int32
+  private let lookUp: (String) -> String?
   var isStarted = false
   var description: TerminalDescription?
 
@@ -36,10 +37,23 @@ public final class NcursesTerminal: TerminalDevice {
   ///   - options: what the user asked for.
   ///   - input: the descriptor keys are read from, by default standard input.
   ///   - output: the descriptor the screen is drawn to, by default standard output.
-  public init(options: TerminalOptions = TerminalOptions(), input: Int32 = 0, output: Int32 = 1) {
+  public convenience init(
+    options: TerminalOptions = TerminalOptions(), input: Int32 = 0, output: Int32 = 1
+  ) {
+    self.init(options: options, input: input, output: output) { name in
+      getenv(name).map { String(cString: $0) }
+    }
+  }
+
+  /// Makes a terminal that looks up TERM and its like by a function.
+  package init(
+    options: TerminalOptions, input: Int32, output: Int32,
+    environment: @escaping (String) -> String?
+  ) {
     self.options = options
     self.input = input
     self.output = output
+    lookUp = environment
   }
 
   deinit { stop() }
@@ -47,16 +61,14 @@ public final class NcursesTerminal: TerminalDevice {
   /// The present moment of the system's monotonic clock.
   public var now: MonotonicTime { .now() }
 
-  /// Takes the screen over: locale, signals, line, screen, colours, mouse and paste, in this order.
+  /// Takes the screen over: signals, locale, line, screen, colours, mouse and paste, in this order.
   ///
   /// - Throws: `TerminalError` with what was missing; everything is then as it was, the locale
   ///   excepted.
   public func start() throws {
     guard !isStarted else { return }
     guard isatty(input) != 0, isatty(output) != 0 else { throw TerminalError.notATerminal }
-    Ncurses.setLocale()
-    let description = try TerminalDescription.load(type: environment("TERM"), output: output)
-    try takeLine(description)
+    let description = try takeLine()
     let error = Ncurses.open(description.name, input: input, output: output)
     guard error == 0 else {
       giveLineBack()
@@ -64,7 +76,7 @@ public final class NcursesTerminal: TerminalDevice {
     }
     self.description = description
     isStarted = true
-    colors = wantsColor ? Ncurses.startColor() : 0
+    colors = wantsColor ? min(Ncurses.startColor(), description.colors) : 0
     capabilities = TerminalCapabilities(
       colorDepth: TerminalCapabilities.ColorDepth(colors: colors),
       unicode: Ncurses.localeIsUTF8 && !options.ascii)
@@ -136,11 +148,20 @@ public final class NcursesTerminal: TerminalDevice {
 
   // MARK: Pieces of start and stop
 
-  private func takeLine(_ description: TerminalDescription) throws(TerminalError) {
+  private func takeLine() throws(TerminalError) -> TerminalDescription {
+    // First, since another terminal's description must not be touched while it is in use.
     var error = Ncurses.beginGuard()
     guard error == 0 else {
       throw error == EBUSY
         ? TerminalError.alreadyStarted : TerminalError.system(call: "sigaction", errno: error)
+    }
+    Ncurses.setLocale()
+    let description: TerminalDescription
+    do {
+      description = try TerminalDescription.load(type: environment("TERM"), output: output)
+    } catch {
+      Ncurses.endGuard()
+      throw error
     }
     self.description = description
     error = Ncurses.armGuard(input: input, output: output, restoring: restoreBytes)
@@ -149,6 +170,7 @@ public final class NcursesTerminal: TerminalDevice {
       throw TerminalError.system(call: "tcgetattr", errno: error)
     }
     Ncurses.holdErrors()
+    return description
   }
 
   private func giveLineBack() {
@@ -177,14 +199,12 @@ public final class NcursesTerminal: TerminalDevice {
 
   private var restoreBytes: [UInt8] { modesOff + (description?.endBytes ?? []) }
 
-  private func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  private func environment(_ name: String) -> String? { lookUp(name) }
 }
 
 extension TerminalCapabilities.ColorDepth {
   /// The depth of a terminal with so many colours; 8 count as 16, the bright ones drawn bold.
-  init(colors: Int) {
+  package init(colors: Int) {
     self = colors >= 256 ? .palette256 : colors >= 8 ? .ansi16 : .mono
   }
 }
@@ -192,17 +212,31 @@ extension TerminalCapabilities.ColorDepth {
 extension TerminalSize {
   /// The size of a window; another where the line knows none.
   init(_ window: Ncurses.Window?, otherwise: TerminalSize) {
-    guard let window, window.columns > 0 || window.rows > 0 else {
+    guard let window else {
+      self = otherwise
+      return
+    }
+    self.init(
+      windowColumns: window.columns, rows: window.rows, pixelWidth: window.pixelWidth,
+      pixelHeight: window.pixelHeight, otherwise: otherwise)
+  }
+
+  /// The size that a line tells, in cells and in pixels; another where both cells are 0.
+  package init(
+    windowColumns columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int,
+    otherwise: TerminalSize
+  ) {
+    guard columns > 0 || rows > 0 else {
       self = otherwise
       return
     }
     var shape = 2.0
-    if window.pixelWidth > 0, window.pixelHeight > 0, window.columns > 0, window.rows > 0 {
-      let width = Double(window.pixelWidth) / Double(window.columns)
-      let height = Double(window.pixelHeight) / Double(window.rows)
+    if pixelWidth > 0, pixelHeight > 0, columns > 0, rows > 0 {
+      let width = Double(pixelWidth) / Double(columns)
+      let height = Double(pixelHeight) / Double(rows)
       // Some terminals fill these fields with nonsense.
       if (1.0...4.0).contains(height / width) { shape = height / width }
     }
-    self.init(columns: window.columns, rows: window.rows, cellShape: shape)
+    self.init(columns: columns, rows: rows, cellShape: shape)
   }
 }

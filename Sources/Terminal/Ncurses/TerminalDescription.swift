@@ -1,5 +1,5 @@
 /// What the terminal database says of a type of terminal, as far as it is needed here.
-struct TerminalDescription {
+package struct TerminalDescription {
   /// The name that the database knows it by, which may be a kin's.
   var name: String
   /// The number of colours, 0 where there are none.
@@ -32,7 +32,9 @@ struct TerminalDescription {
     guard Ncurses.capabilityString("cup") != nil else { throw .cannotPositionCursor(type) }
     return TerminalDescription(
       name: name,
-      colors: max(0, Ncurses.capabilityNumber("colors")),
+      // A stand-in has more colours than was asked for by name.
+      colors: min(
+        max(0, Ncurses.capabilityNumber("colors")), type.hasSuffix("16color") ? 16 : .max),
       isXtermLike: isKin(type) || Ncurses.capabilityString("kmous") != nil,
       size: TerminalSize(
         columns: positive(Ncurses.capabilityNumber("cols"), or: 80),
@@ -42,7 +44,7 @@ struct TerminalDescription {
   }
 
   /// Whether a name is one of those whose terminals follow xterm.
-  static func isKin(_ type: String) -> Bool {
+  package static func isKin(_ type: String) -> Bool {
     let kin = [
       "xterm", "kitty", "ghostty", "alacritty", "foot", "wezterm", "konsole", "vte", "gnome",
       "tmux", "screen", "rxvt",
@@ -56,7 +58,7 @@ struct TerminalDescription {
 
   /// The bytes of a string capability without its padding (`$<5>`): terminals of today need none,
   /// and a signal handler could not wait.
-  static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
+  package static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {

@@ -1,5 +1,5 @@
 /// The terminal's modes that ncurses does not know of, and the texts that turn them on and off.
-enum TerminalModes {
+package enum TerminalModes {
   /// Presses and releases (1000) in the form without a limit on columns (1006).
   static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
@@ -11,7 +11,7 @@ enum TerminalModes {
   ///
   /// - Parameter throughScreen: whether GNU screen stands between, which passes on only what is
   ///   wrapped, in pieces it has room for.
-  static func clipboard(_ text: String, throughScreen: Bool) -> [UInt8] {
+  package static func clipboard(_ text: String, throughScreen: Bool) -> [UInt8] {
     let sequence = Array("\u{1B}]52;c;".utf8) + Base64.encode(Array(text.utf8)) + [0x07]
     guard throughScreen else { return sequence }
     // screen drops a wrapped string of more than 768 bytes.
@@ -26,11 +26,11 @@ enum TerminalModes {
 }
 
 /// Base64 after RFC 4648, section 4, with padding.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
