@@ -70,6 +70,11 @@ struct KeypadConstraints {
       ]
       constraints += gap(from: key, to: keypad.mainStack)
     }
+    // The gap may be given up, and then nothing else keeps them in one column.
+    constraints += keypad.strip.dropFirst().map { key in
+      key.leadingAnchor.constraint(equalTo: keypad.strip[0].leadingAnchor)
+        .named("strip keys stand in a column")
+    }
     return constraints
   }
 
