@@ -113,7 +113,9 @@ final class HelpViewController: ViewController {
     [heading("Keys and names")]
       + table.operations.map { operation in
         var names = operation.names.filter { $0 != operation.symbol }
-        if let key = operation.key, String(key) != operation.symbol { names.insert("\(key)", at: 0) }
+        if let key = operation.key, String(key) != operation.symbol {
+          names.insert("\(key)", at: 0)
+        }
         let left = ([operation.symbol] + names).joined(separator: "  ")
         return row(left, operation.help, .press(operation.symbol))
       }
