@@ -70,7 +70,7 @@ struct ResizingTests {
       screen.resize(columns, rows)
       #expect(screen.display == "12")
     }
-    #expect(screen.description == "6 × 12")
+    #expect(screen.description == "6 × …")
     screen.type("=")
     #expect(screen.display == "72")
     screen.type("+m=")
