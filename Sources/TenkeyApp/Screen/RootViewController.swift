@@ -148,7 +148,8 @@ extension RootViewController: CalculatorViewControllerDelegate {
     case .turnGrid:
       lockedGrid = lockedGrid == nil ? .fourByFive : lockedGrid == .fourByFive ? .fiveByFour : nil
       replan()
-    case .repaint: device.invalidate()
+    case .repaint:
+      device.invalidate()
       view.setNeedsDisplay()
     case .copy: copyAnswer()
     case .leave: onLeave?()

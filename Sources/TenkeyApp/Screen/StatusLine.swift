@@ -72,7 +72,7 @@ final class StatusLine: View {
     let edge =
       right.map { state.trailingAnchor.constraint(equalTo: $0.leadingAnchor, constant: -1) }
       ?? state.trailingAnchor.constraint(equalTo: trailingAnchor)
-    constraints.append(edge.named("state ends before the hints").with(ScreenPriority.topLine))
+    constraints.append(edge.named("state ends before the hints").at(ScreenPriority.topLine))
     return constraints
   }
 }
