@@ -61,7 +61,9 @@ let package = Package(
     layer("ExactReals", ["CGMP", "ExactProtocol"]),
     layer("CalculatorModel", ["ExactReals"]),
     layer("TapeStore", ["CSQLite"]),
-    layer("TenkeyApp", ["TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals", "TapeStore"]),
+    layer(
+      "TenkeyApp",
+      ["TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals", "TapeStore"]),
 
     // Programs.
     .executableTarget(
@@ -75,7 +77,8 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Tests: a folder for each target, and the built programs end to end.
-    .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
     tests("ConstraintSolver", ["ConstraintSolver"]),
     tests("Layout", ["Layout", "ConstraintSolver"]),
     tests("Terminal", ["Terminal"]),
@@ -85,7 +88,11 @@ let package = Package(
     tests("CalculatorModel", ["CalculatorModel", "ExactReals"]),
     tests("TapeStore", ["TapeStore"]),
     tests(
-      "TenkeyApp", ["TenkeyApp", "TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals", "TapeStore"],
+      "TenkeyApp",
+      [
+        "TenkeyApp", "TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals",
+        "TapeStore",
+      ],
       exclude: ["Screen/Snapshots"]),
     tests("EndToEnd", []),
   ]

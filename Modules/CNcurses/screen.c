@@ -55,6 +55,7 @@ int CNcurses_open(const char *name, int input, int output) {
     close_files();
     return EINVAL;
   }
+  CNcurses_shorten_attributes();
   set_modes();
   // Input is read elsewhere; ncurses must not break off a frame because a key waits.
   typeahead(-1);

@@ -37,6 +37,8 @@ int CNcurses_capability_number(const char *name);
 int CNcurses_open(const char *name, int input, int output);
 // Gives the screen back and frees what ncurses holds.
 void CNcurses_close(void);
+// Has ncurses write attributes in fewer bytes where the terminal is an xterm's kin.
+void CNcurses_shorten_attributes(void);
 // Gives the screen back for a while: `CNcurses_resume` takes it again.
 void CNcurses_pause(void);
 // Takes the screen again, and the line's modes as those to go back to; clears it.

@@ -214,8 +214,9 @@ final class CalculatorViewController: ViewController {
     delegate?.calculatorDidChange()
   }
 
-  /// Shows a value: at once when it is rational, else when its digits are known. Until then the
-  /// display keeps what it shows.
+  /// Shows a value: at once when it is rational, else when its digits are known.
+  ///
+  /// Until then the display keeps what it shows.
   private func show(_ real: Real) {
     if let shown, shown.real.isBuiltLike(real) {
       if let evaluation = shown.evaluation { display(evaluation) }

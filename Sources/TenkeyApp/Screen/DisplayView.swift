@@ -73,8 +73,10 @@ final class DisplayView: View {
     }
   }
 
-  /// The answer for this frame. An endless one is cut to what can be drawn large; one that would
-  /// have to lose digits for that is drawn in one row instead.
+  /// The answer for this frame.
+  ///
+  /// An endless one is cut to what can be drawn large; one that would have to lose digits for that
+  /// is drawn in one row instead.
   private func text(of evaluation: Evaluation) -> String {
     let width = max(1, frame.width)
     let full = NumberFormat.screen(evaluation, width: width)

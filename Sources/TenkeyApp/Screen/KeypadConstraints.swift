@@ -38,12 +38,12 @@ struct KeypadConstraints {
         .named("the sixteen end at the keypad's bottom"),
       firstKey.heightAnchor.constraint(
         greaterThanOrEqualToConstant: Double(ScreenPlan.borderedKeyHeight)
-      ).named("keys are tall enough for lines").with(ScreenPriority.borderedKeys),
+      ).named("keys are tall enough for lines").at(ScreenPriority.borderedKeys),
       firstKey.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
-        .named("keys have a row").with(ScreenPriority.keys),
+        .named("keys have a row").at(ScreenPriority.keys),
       firstKey.widthAnchor.constraint(
         greaterThanOrEqualToConstant: Double(ScreenPlan.smallestKeyWidth)
-      ).named("keys are wide enough for a label").with(ScreenPriority.keys),
+      ).named("keys are wide enough for a label").at(ScreenPriority.keys),
     ]
   }
 
@@ -151,21 +151,7 @@ struct KeypadConstraints {
       right.leadingAnchor.constraint(greaterThanOrEqualTo: left.trailingAnchor)
         .named("no overlap"),
       right.leadingAnchor.constraint(equalToStandardSpacingAfter: left.trailingAnchor)
-        .named("standard gap").with(ScreenPriority.gap),
+        .named("standard gap").at(ScreenPriority.gap),
     ]
-  }
-}
-
-extension LayoutConstraint {
-  /// The same constraint with a name that reads in a report.
-  func named(_ name: String) -> LayoutConstraint {
-    identifier = name
-    return self
-  }
-
-  /// The same constraint at a priority.
-  func with(_ newPriority: LayoutPriority) -> LayoutConstraint {
-    priority = newPriority
-    return self
   }
 }

@@ -35,7 +35,7 @@ final class StatusLine: View {
       state.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor)
         .named("state ends inside"),
       state.trailingAnchor.constraint(equalTo: trailingAnchor)
-        .named("state has the room there is").with(ScreenPriority.stateWidth),
+        .named("state has the room there is").at(ScreenPriority.stateWidth),
     ])
   }
 
@@ -98,7 +98,7 @@ final class StatusLine: View {
     }
     constraints += hints.map { button in
       state.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -1)
-        .named("state ends before a hint").with(ScreenPriority.topLine)
+        .named("state ends before a hint").at(ScreenPriority.topLine)
     }
     return constraints
   }

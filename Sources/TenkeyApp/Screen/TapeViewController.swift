@@ -3,8 +3,9 @@ import TapeStore
 import Terminal
 import TerminalUI
 
-/// The tape: what was worked out at the left, what came of it at the right, the newest at the
-/// bottom. It stands beside the keys where the width is regular, else over them when asked for.
+/// The tape: what was worked out, and what came of it, the newest at the bottom.
+///
+/// It stands beside the keys where the width is regular, else over them when asked for.
 final class TapeViewController: ViewController {
   /// Told the entry that was picked.
   var onPick: ((TapeEntry) -> Void)?
@@ -70,14 +71,14 @@ final class TapeViewController: ViewController {
       ruleBelow.heightAnchor.constraint(equalToConstant: 1).named("rule is a row"),
       list.topAnchor.constraint(equalTo: ruleBelow.bottomAnchor).named("entries below the rule"),
       list.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("entries to the bottom")
-        .with(ScreenPriority.display),
+        .at(ScreenPriority.display),
     ]
     for item in [heading, ruleBelow, list] as [LayoutItem] {
       constraints += [
         item.leadingAnchor.constraint(equalTo: ruleAtLeft.trailingAnchor, constant: 1)
-          .named("begins right of the rule").with(ScreenPriority.display),
+          .named("begins right of the rule").at(ScreenPriority.display),
         item.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1)
-          .named("ends before the edge").with(ScreenPriority.display),
+          .named("ends before the edge").at(ScreenPriority.display),
       ]
     }
     return constraints
