@@ -61,7 +61,8 @@ struct KeypadFrames {
     if top != area.maxY { return "the rows end at \(top), not \(area.maxY)" }
     if spread(widths) > 1 { return "widths \(widths)" }
     if spread(heights) > 1 { return "heights \(heights)" }
-    if spread(gaps) > 0 || gaps.contains(where: { $0 > 1 }) { return "gaps \(gaps)" }
+    if gaps.contains(where: { $0 > 1 }) { return "gaps \(gaps)" }
+    if gaps.contains(0), widths.contains(where: { $0 > 4 }) { return "gaps \(gaps), \(widths)" }
     return nil
   }
 
