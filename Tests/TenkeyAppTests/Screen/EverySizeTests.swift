@@ -1,5 +1,6 @@
 import Layout
 import TenkeyApp
+import Terminal
 import TerminalUI
 import Testing
 
@@ -143,6 +144,31 @@ struct EverySizeTests {
     }
     screen.resize(80, 24)
     #expect(screen.frames == TestScreen(80, 24).frames)
+  }
+
+  @Test(
+    "help and tape are inside the window at every small size, with a row at least",
+    arguments: [NamedKey.function(1), .function(4)])
+  func overlays(key: NamedKey) {
+    let screen = TestScreen(1, 1)
+    screen.type("6*7=")
+    screen.press(key)
+    for columns in [1, 2, 3, 4, 5, 8, 13, 30, 79, 99] {
+      for rows in 1...24 {
+        screen.resize(columns, rows)
+        let window = Rect(x: 0, y: 0, width: columns, height: rows)
+        #expect(screen.window.brokenConstraints.isEmpty, "\(columns)x\(rows)")
+        #expect(screen.window.faults() == [])
+        for view in screen.overlayViews {
+          if let fault = outside(window, view, 0, 0) {
+            Issue.record("\(columns)x\(rows): \(fault)")
+            return
+          }
+        }
+        let list = screen.overlayViews.flatMap(\.subviews).first { $0 is ListView }
+        #expect(list?.frame.isEmpty == false, "\(columns)x\(rows)")
+      }
+    }
   }
 
   @Test("depends on the size alone: a fresh screen has the same frames, whatever came before")

@@ -123,6 +123,11 @@ final class TestScreen {
     return !view.absoluteFrame.isEmpty
   }
 
+  /// The views of what is shown over the calculator.
+  var overlayViews: [View] {
+    [window.rootViewController.presentedViewController?.view].compactMap { $0 }
+  }
+
   /// The frames of all that can be seen, by where it is in the tree.
   var frames: [String: Rect] {
     var found: [String: Rect] = [:]
