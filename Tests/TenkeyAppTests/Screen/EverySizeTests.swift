@@ -103,7 +103,7 @@ struct EverySizeTests {
     for rows in 1...70 {
       var narrower: Shape?
       for columns in 1...220 {
-        screen.resize(columns, rows)
+        screen.layOut(columns, rows)
         if let fault = fault(screen, columns, rows) {
           Issue.record("\(columns)x\(rows): \(fault)")
           return
@@ -203,8 +203,8 @@ struct EverySizeTests {
     screen.resize(80, 24)
     let wide = (screen.frames, screen.window.solverShape)
     for _ in 0..<1000 {
-      screen.resize(40, 24)
-      screen.resize(80, 24)
+      screen.layOut(40, 24)
+      screen.layOut(80, 24)
     }
     #expect(screen.frames == wide.0)
     #expect(screen.window.solverShape == wide.1)

@@ -31,13 +31,17 @@ final class TestScreen {
 
   /// Hands an event on and draws what comes of it.
   func play(_ event: TerminalEvent) {
+    hand(event)
+    window.updateIfNeeded()
+  }
+
+  private func hand(_ event: TerminalEvent) {
     if case .resize = event {
       device.enqueue([event])
       for event in device.nextEvents(watching: [], until: nil) { window.handle(event) }
     } else {
       window.handle(event)
     }
-    window.updateIfNeeded()
   }
 
   /// Types a text, a character at a time; a line feed is Enter.
@@ -49,6 +53,12 @@ final class TestScreen {
 
   func resize(_ columns: Int, _ rows: Int, cellShape: Double = 2) {
     play(.resize(TerminalSize(columns: columns, rows: rows, cellShape: cellShape)))
+  }
+
+  /// Gives the screen another size and lays it out, without drawing it.
+  func layOut(_ columns: Int, _ rows: Int) {
+    hand(.resize(TerminalSize(columns: columns, rows: rows)))
+    window.layoutIfNeeded()
   }
 
   func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) {
