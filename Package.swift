@@ -24,10 +24,12 @@ func layer(
 // The tests lay out tens of thousands of sizes: unoptimised arithmetic would take minutes.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"],
-    exclude: [], swiftSettings: strict)
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -90,7 +92,8 @@ let package = Package(
       [
         "TenkeyApp", "TerminalUI", "Layout", "Terminal", "CalculatorModel", "ExactReals",
         "TapeStore",
-      ]),
+      ],
+      exclude: ["Screen/Snapshots"]),
     tests("EndToEnd", []),
   ]
 )

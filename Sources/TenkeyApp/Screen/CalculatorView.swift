@@ -59,8 +59,8 @@ final class CalculatorView: View {
       guard showsKeys != oldValue else { return }
       keypad.isHidden = !showsKeys
       for button in smallButtons { button.isHidden = !showsKeys }
-      LayoutConstraint.deactivate(showsKeys ? [displayAlone] : [])
-      LayoutConstraint.activate(showsKeys ? [] : [displayAlone])
+      LayoutConstraint.deactivate(showsKeys ? displayAlone : [])
+      LayoutConstraint.activate(showsKeys ? [] : displayAlone)
       setNeedsLayout()
     }
   }
@@ -76,9 +76,13 @@ final class CalculatorView: View {
 
   // MARK: Constraints
 
-  private lazy var displayAlone: LayoutConstraint =
-    display.leadingAnchor.constraint(equalTo: leadingAnchor).named(
-      "the display alone fills its row")
+  /// In the place of what names the keys, which is out while they are hidden.
+  private lazy var displayAlone: [LayoutConstraint] = [
+    display.leadingAnchor.constraint(equalTo: leadingAnchor)
+      .named("the display alone fills its row"),
+    airBelowDisplay.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor)
+      .named("the rows end inside"),
+  ]
 
   private var rows: [LayoutConstraint] {
     let chain: [(LayoutItem, String)] = [

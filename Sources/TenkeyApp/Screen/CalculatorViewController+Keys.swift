@@ -37,7 +37,9 @@ extension CalculatorViewController {
       default: break
       }
     }
-    let symbol = table.operation(forKey: character)?.symbol ?? String(character)
+    let typed = String(character)
+    let operation = table.operation(forKey: character) ?? table.operation(named: typed)
+    let symbol = operation?.symbol ?? typed
     flashing(symbol) { type(character) }
   }
 
