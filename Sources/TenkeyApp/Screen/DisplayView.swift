@@ -31,7 +31,9 @@ final class DisplayView: View {
     ])
   }
 
-  /// What is shown; 0 at first. Something else is shown from its beginning.
+  /// What is shown; 0 at first.
+  ///
+  /// Something else is shown from its beginning.
   var content = Content.evaluation(.exact(.zero)) {
     didSet {
       guard content != oldValue else { return }
