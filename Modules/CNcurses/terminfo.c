@@ -3,7 +3,6 @@
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
-#include <string.h>
 #include <term.h>
 
 static TERMINAL *loaded;
@@ -33,14 +32,3 @@ const char *CNcurses_capability_string(const char *name) {
 }
 
 int CNcurses_capability_number(const char *name) { return tigetnum(name); }
-
-void CNcurses_shorten_attributes(void) {
-  // An xterm's sgr0 also leaves the alternate character set, which is never entered here: glyphs are
-  // Unicode or ASCII. Set one by one, attributes then cost 3 bytes where `sgr` writes 9.
-  static char reset[] = "\033[m";
-  char *usual = exit_attribute_mode;
-  if (usual == NULL || strcmp(usual, "\033(B\033[m") != 0) return;
-  if (enter_bold_mode == NULL || enter_reverse_mode == NULL) return;
-  exit_attribute_mode = reset;
-  set_attributes = NULL;
-}

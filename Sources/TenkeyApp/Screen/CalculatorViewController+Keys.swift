@@ -34,6 +34,8 @@ extension CalculatorViewController {
       case "u": return undo()
       case "y": return ask(.copy)
       case "?": return ask(.help)
+      case "<": return scrollByHalf(forward: false)
+      case ">": return scrollByHalf(forward: true)
       default: break
       }
     }

@@ -99,6 +99,7 @@ final class HelpViewController: ViewController {
       row("Ctrl-R", "Redo", .redo),
       row("y", "Copy the answer", .command(.copy)),
       row("Tab", "Turn the page of functions", .turnPage),
+      row("< >", "Scroll an endless answer; the wheel does too", nil),
       row("F1 ?", "This page", nil),
       row("F2", "Show the size classes", .command(.sizeClasses)),
       row("F4", "The tape", .command(.tape)),
