@@ -92,10 +92,6 @@ public final class LayoutEngine {
   }
 
   private func update() {
-    // A root that grows does so before what needs the room comes in, and one that shrinks after it
-    // has gone, so that nothing contradicts in between: finding out with what is slow.
-    if Double(size.width) > pins[2].constant { pin(2, to: size.width) }
-    if Double(size.height) > pins[3].constant { pin(3, to: size.height) }
     if constraintsAreStale {
       constraintsAreStale = false
       collect()
