@@ -39,6 +39,26 @@ static void set_modes(void) {
   nonl();
 }
 
+// newterm with the description that writes attributes in fewer bytes; NULL when there is none.
+static SCREEN *open_shortened(const char *name) {
+  char *description = CNcurses_shortened_description(name);
+  if (description == NULL) return NULL;
+  const char *named = getenv("TERMINFO");
+  char *before = named == NULL ? NULL : strdup(named);
+  SCREEN *opened = NULL;
+  if (setenv("TERMINFO", description, 1) == 0) {
+    opened = newterm(name, output_file, input_file);
+    if (before != NULL) {
+      setenv("TERMINFO", before, 1);
+    } else {
+      unsetenv("TERMINFO");
+    }
+  }
+  free(before);
+  free(description);
+  return opened;
+}
+
 int CNcurses_open(const char *name, int input, int output) {
   input_file = open_copy(input, "r");
   output_file = open_copy(output, "w");
@@ -50,7 +70,8 @@ int CNcurses_open(const char *name, int input, int output) {
   // LINES and COLUMNS in the environment would freeze the size.
   use_env(FALSE);
   use_tioctl(TRUE);
-  screen = newterm(name, output_file, input_file);
+  screen = open_shortened(name);
+  if (screen == NULL) screen = newterm(name, output_file, input_file);
   if (screen == NULL) {
     close_files();
     return EINVAL;

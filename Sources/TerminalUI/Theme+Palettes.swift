@@ -14,14 +14,17 @@ extension Theme {
     }
   }
 
-  /// The 16 colours: only magenta, blue and red, in bold, since yellow, cyan, green and white vanish
-  /// on a light background and black on a dark one.
+  /// The 16 colours: only blue, magenta and red, since yellow, cyan, green and white vanish on a light
+  /// background and black on a dark one.
+  ///
+  /// Blue is dark on black and is therefore bold, which brightens it; magenta is not, since bright it
+  /// would be the loudest thing on the screen.
   static func ansiStyle(for role: Role) -> Style {
     switch role {
     case .digit, .display, .answer, .title: Style(attributes: .bold)
-    case .operation: Style(foreground: .magenta, attributes: .bold)
-    case .function: Style(foreground: .blue, attributes: .bold)
-    case .equals: Style(foreground: .magenta, attributes: [.bold, .reverse])
+    case .operation: Style(foreground: .blue, attributes: .bold)
+    case .function: Style(foreground: .magenta)
+    case .equals: Style(foreground: .blue, attributes: [.bold, .reverse])
     case .warning, .error: Style(foreground: .red, attributes: .bold)
     case .description, .status, .expression, .body: .plain
     case .heading: Style(attributes: .underline)

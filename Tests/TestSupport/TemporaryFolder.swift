@@ -23,12 +23,18 @@ public final class TemporaryFolder {
   public func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Copies a program here, by the same name or another, and gives the copy's path.
+  ///
+  /// Another process does the copying: were the copy open for writing here while some test starts a
+  /// child, that child would hold it, and running it would fail with "text file busy".
   @discardableResult
   public func copy(_ file: String, as name: String) throws -> String {
     let target = path(name)
     let folder = (target as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: file, toPath: target)
+    let outcome = try ChildProcess.run("/bin/cp", [file, target])
+    guard outcome.status == .exited(0) else {
+      throw TestFailure("cp \(file) \(target): \(outcome.errors)")
+    }
     return target
   }
 }

@@ -37,6 +37,9 @@ int CNcurses_capability_number(const char *name);
 int CNcurses_open(const char *name, int input, int output);
 // Gives the screen back and frees what ncurses holds.
 void CNcurses_close(void);
+// A terminal's compiled description, changed so that attributes take fewer bytes, in the form that
+// TERMINFO takes in place of a folder (`hex:…`). NULL where that cannot be had. To be freed.
+char *CNcurses_shortened_description(const char *name);
 // Gives the screen back for a while: `CNcurses_resume` takes it again.
 void CNcurses_pause(void);
 // Takes the screen again, and the line's modes as those to go back to; clears it.

@@ -59,8 +59,8 @@ final class CalculatorView: View {
       guard showsKeys != oldValue else { return }
       keypad.isHidden = !showsKeys
       for button in smallButtons { button.isHidden = !showsKeys }
-      LayoutConstraint.deactivate(showsKeys ? [displayAlone] : [])
-      LayoutConstraint.activate(showsKeys ? [] : [displayAlone])
+      LayoutConstraint.deactivate(showsKeys ? displayAlone : [])
+      LayoutConstraint.activate(showsKeys ? [] : displayAlone)
       setNeedsLayout()
     }
   }
@@ -76,8 +76,13 @@ final class CalculatorView: View {
 
   // MARK: Constraints
 
-  private lazy var displayAlone: LayoutConstraint =
-    display.leadingAnchor.constraint(equalTo: leadingAnchor).named("the display alone fills its row")
+  /// In the place of what names the keys, which is out while they are hidden.
+  private lazy var displayAlone: [LayoutConstraint] = [
+    display.leadingAnchor.constraint(equalTo: leadingAnchor)
+      .named("the display alone fills its row"),
+    airBelowDisplay.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor)
+      .named("the rows end inside"),
+  ]
 
   private var rows: [LayoutConstraint] {
     let chain: [(LayoutItem, String)] = [
@@ -95,17 +100,17 @@ final class CalculatorView: View {
       keypad.bottomAnchor.constraint(equalTo: bottomAnchor).named("keypad ends at the bottom"),
       topLine.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("top line is a row"),
       topLine.heightAnchor.constraint(equalToConstant: 1)
-        .named("top line has a row").with(ScreenPriority.topLine),
+        .named("top line has a row").at(ScreenPriority.topLine),
       descriptionLabel.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
         .named("description is a row"),
       descriptionLabel.heightAnchor.constraint(equalToConstant: 1)
-        .named("description has a row").with(ScreenPriority.description),
+        .named("description has a row").at(ScreenPriority.description),
       airBelowDisplay.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
         .named("air below display is a row"),
       airBelowDisplay.heightAnchor.constraint(equalToConstant: 1)
-        .named("air below display has a row").with(ScreenPriority.airBelowDisplay),
+        .named("air below display has a row").at(ScreenPriority.airBelowDisplay),
       display.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
-        .named("display has a row").with(ScreenPriority.display),
+        .named("display has a row").at(ScreenPriority.display),
     ]
     return constraints
   }
@@ -123,9 +128,9 @@ final class CalculatorView: View {
       constraints += [
         button.leadingAnchor.constraint(equalTo: edge).named("small button is next"),
         button.widthAnchor.constraint(equalToConstant: 3)
-          .named("small button has air").with(ScreenPriority.smallButtonAir),
+          .named("small button has air").at(ScreenPriority.smallButtonAir),
         button.widthAnchor.constraint(greaterThanOrEqualToConstant: 2)
-          .named("small button shows its label").with(ScreenPriority.smallButtons),
+          .named("small button shows its label").at(ScreenPriority.smallButtons),
         button.heightAnchor.constraint(equalTo: display.heightAnchor)
           .named("small button is as tall as the display"),
         button.topAnchor.constraint(equalTo: display.topAnchor)
@@ -137,11 +142,11 @@ final class CalculatorView: View {
       display.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor)
         .named("display is inside"),
       display.leadingAnchor.constraint(equalTo: edge)
-        .named("display begins after the buttons").with(ScreenPriority.displayBesideButtons),
+        .named("display begins after the buttons").at(ScreenPriority.displayBesideButtons),
       display.trailingAnchor.constraint(equalTo: trailingAnchor).named("display ends at the right"),
       display.widthAnchor.constraint(
         greaterThanOrEqualToConstant: Double(Self.smallestDisplayWidth)
-      ).named("display is wide enough").with(ScreenPriority.displayWidth),
+      ).named("display is wide enough").at(ScreenPriority.displayWidth),
     ]
     return constraints
   }
@@ -149,11 +154,11 @@ final class CalculatorView: View {
   private var largeDisplay: [LayoutConstraint] {
     [
       display.heightAnchor.constraint(equalToConstant: Double(ScreenPlan.largeDigitRows))
-        .named("digits are large").with(ScreenPriority.largeDigits),
+        .named("digits are large").at(ScreenPriority.largeDigits),
       airAboveDigits.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
         .named("air above digits is a row"),
       airAboveDigits.heightAnchor.constraint(equalToConstant: 1)
-        .named("air above digits has a row").with(ScreenPriority.airAboveDigits),
+        .named("air above digits has a row").at(ScreenPriority.airAboveDigits),
     ]
   }
 

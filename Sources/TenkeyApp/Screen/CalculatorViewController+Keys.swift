@@ -34,10 +34,14 @@ extension CalculatorViewController {
       case "u": return undo()
       case "y": return ask(.copy)
       case "?": return ask(.help)
+      case "<": return scrollByHalf(forward: false)
+      case ">": return scrollByHalf(forward: true)
       default: break
       }
     }
-    let symbol = table.operation(forKey: character)?.symbol ?? String(character)
+    let typed = String(character)
+    let operation = table.operation(forKey: character) ?? table.operation(named: typed)
+    let symbol = operation?.symbol ?? typed
     flashing(symbol) { type(character) }
   }
 

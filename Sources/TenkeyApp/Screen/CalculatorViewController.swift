@@ -67,6 +67,7 @@ final class CalculatorViewController: ViewController {
     calculatorView.clearButton.onPress = { [weak self] in self?.press("AC") }
     calculatorView.backspaceButton.onPress = { [weak self] in self?.backspace() }
     calculatorView.pageButton.onPress = { [weak self] in self?.turnPage() }
+    followScrolling()
     refresh()
   }
 
@@ -214,8 +215,9 @@ final class CalculatorViewController: ViewController {
     delegate?.calculatorDidChange()
   }
 
-  /// Shows a value: at once when it is rational, else when its digits are known. Until then the
-  /// display keeps what it shows.
+  /// Shows a value: at once when it is rational, else when its digits are known.
+  ///
+  /// Until then the display keeps what it shows.
   private func show(_ real: Real) {
     if let shown, shown.real.isBuiltLike(real) {
       if let evaluation = shown.evaluation { display(evaluation) }
@@ -240,6 +242,17 @@ final class CalculatorViewController: ViewController {
     self.shown = (real, evaluation)
     display(evaluation)
     delegate?.calculatorDidChange()
+  }
+
+  /// Asks for more digits of the value that is shown; what came in is shown by whoever asked.
+  func fetch(digits: Int, completion: @escaping (Evaluation) -> Void) {
+    guard let real = shown?.real else { return }
+    answers.evaluate(real, digits: digits, isKept: false) { [weak self] evaluation in
+      guard let self, let shown = self.shown, shown.real.isBuiltLike(real) else { return }
+      if case .failed = evaluation { return }
+      self.shown = (real, evaluation)
+      completion(evaluation)
+    }
   }
 
   private func display(_ evaluation: Evaluation) {

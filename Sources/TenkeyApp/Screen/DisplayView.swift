@@ -32,8 +32,42 @@ final class DisplayView: View {
   }
 
   /// What is shown; 0 at first.
+  ///
+  /// Something else is shown from its beginning.
   var content = Content.evaluation(.exact(.zero)) {
-    didSet { if content != oldValue { write() } }
+    didSet {
+      guard content != oldValue else { return }
+      offset = 0
+      write()
+    }
+  }
+
+  /// How many characters of an endless answer are scrolled off at the left.
+  private(set) var offset = 0
+
+  /// Whether there are digits that do not show.
+  var isScrollable: Bool {
+    guard case .evaluation(let evaluation) = content else { return false }
+    return offset > 0 || isEndless(evaluation) && label.text.last == "…"
+      || label.text.contains("…e")
+  }
+
+  /// The certain digits that showing the answer scrolled so far takes.
+  func digitsNeeded(scrolledBy offset: Int) -> Int {
+    NumberFormat.digitsNeeded(forWidth: max(1, frame.width), scrolledBy: offset)
+  }
+
+  /// Shows an endless answer from another place on, with more digits of it where they came in.
+  func scroll(to newOffset: Int, in evaluation: Evaluation) {
+    content = .evaluation(evaluation)
+    offset = max(0, newOffset)
+    write()
+  }
+
+  /// Hears of the wheel over the digits, and of keys while they have the focus.
+  func onScroll(wheel: @escaping (WheelDirection) -> Bool, key: @escaping (KeyEvent) -> Bool) {
+    label.onWheel = wheel
+    label.onKey = key
   }
 
   /// The most rows a digit may take.
@@ -73,16 +107,18 @@ final class DisplayView: View {
     }
   }
 
-  /// The answer for this frame. An endless one is cut to what can be drawn large; one that would
-  /// have to lose digits for that is drawn in one row instead.
+  /// The answer for this frame.
+  ///
+  /// An endless one is cut to what can be drawn large; one that would have to lose digits for that
+  /// is drawn in one row instead.
   private func text(of evaluation: Evaluation) -> String {
     let width = max(1, frame.width)
-    let full = NumberFormat.screen(evaluation, width: width)
+    let full = NumberFormat.screen(evaluation, width: width, scrolledBy: offset)
     guard preferredRows > 1, frame.height >= preferredRows else { return full }
     if isEndless(evaluation) {
       var room = width
       while room > 1 {
-        let text = NumberFormat.screen(evaluation, width: room)
+        let text = NumberFormat.screen(evaluation, width: room, scrolledBy: offset)
         guard let columns = LargeDigitsLabel.width(of: text, rows: preferredRows) else { break }
         if columns <= width { return text }
         room -= max(1, (columns - width) / 6)

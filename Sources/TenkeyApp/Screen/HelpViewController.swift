@@ -51,15 +51,15 @@ final class HelpViewController: ViewController {
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
       heading.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("heading is a row"),
       heading.heightAnchor.constraint(equalToConstant: 1)
-        .named("heading has a row").with(ScreenPriority.topLine),
+        .named("heading has a row").at(ScreenPriority.topLine),
       list.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rows below the heading"),
       list.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
-        .named("a row at least").with(ScreenPriority.display),
+        .named("a row at least").at(ScreenPriority.display),
       advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the rows"),
       advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
       advice.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("advice is a row"),
       advice.heightAnchor.constraint(equalToConstant: 1)
-        .named("advice has a row").with(ScreenPriority.topLine),
+        .named("advice has a row").at(ScreenPriority.topLine),
     ]
     for item in [heading, advice, list] as [LayoutItem] {
       constraints += [
@@ -99,6 +99,7 @@ final class HelpViewController: ViewController {
       row("Ctrl-R", "Redo", .redo),
       row("y", "Copy the answer", .command(.copy)),
       row("Tab", "Turn the page of functions", .turnPage),
+      row("< >", "Scroll an endless answer; the wheel does too", nil),
       row("F1 ?", "This page", nil),
       row("F2", "Show the size classes", .command(.sizeClasses)),
       row("F4", "The tape", .command(.tape)),
@@ -113,7 +114,9 @@ final class HelpViewController: ViewController {
     [heading("Keys and names")]
       + table.operations.map { operation in
         var names = operation.names.filter { $0 != operation.symbol }
-        if let key = operation.key, String(key) != operation.symbol { names.insert("\(key)", at: 0) }
+        if let key = operation.key, String(key) != operation.symbol {
+          names.insert("\(key)", at: 0)
+        }
         let left = ([operation.symbol] + names).joined(separator: "  ")
         return row(left, operation.help, .press(operation.symbol))
       }

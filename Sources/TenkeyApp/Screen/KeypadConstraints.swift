@@ -38,17 +38,20 @@ struct KeypadConstraints {
         .named("the sixteen end at the keypad's bottom"),
       firstKey.heightAnchor.constraint(
         greaterThanOrEqualToConstant: Double(ScreenPlan.borderedKeyHeight)
-      ).named("keys are tall enough for lines").with(ScreenPriority.borderedKeys),
+      ).named("keys are tall enough for lines").at(ScreenPriority.borderedKeys),
       firstKey.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
-        .named("keys have a row").with(ScreenPriority.keys),
+        .named("keys have a row").at(ScreenPriority.keys),
       firstKey.widthAnchor.constraint(
         greaterThanOrEqualToConstant: Double(ScreenPlan.smallestKeyWidth)
-      ).named("keys are wide enough for a label").with(ScreenPriority.keys),
+      ).named("keys are wide enough for a label").at(ScreenPriority.keys),
     ]
   }
 
   /// Rows of one stack are equal by its distribution; this ties the rows to one another and the
   /// strip to them, so that all keys belong to one class of equal lengths.
+  ///
+  /// Lengths along a stack are those of its arranged views: what is to be rounded with the rows is
+  /// tied to the stacks of the rows, not to keys in them.
   private var equalKeys: [LayoutConstraint] {
     let otherRows = keypad.rows.dropFirst().map { row in
       row[0].widthAnchor.constraint(equalTo: firstKey.widthAnchor).named("rows have equal keys")
@@ -70,6 +73,11 @@ struct KeypadConstraints {
       ]
       constraints += gap(from: key, to: keypad.mainStack)
     }
+    // The gap may be given up, and then nothing else keeps them in one column.
+    constraints += keypad.strip.dropFirst().map { key in
+      key.leadingAnchor.constraint(equalTo: keypad.strip[0].leadingAnchor)
+        .named("strip keys stand in a column")
+    }
     return constraints
   }
 
@@ -85,8 +93,8 @@ struct KeypadConstraints {
           .named("strip key lies over its column"),
         key.widthAnchor.constraint(equalTo: column.widthAnchor)
           .named("strip key is a column wide"),
-        key.heightAnchor.constraint(equalTo: firstKey.heightAnchor)
-          .named("strip key is a key tall"),
+        key.heightAnchor.constraint(equalTo: keypad.rowStacks[0].heightAnchor)
+          .named("strip key is a row tall"),
         key.bottomAnchor.constraint(equalTo: keypad.mainStack.topAnchor)
           .named("strip key ends where the sixteen begin"),
       ]
@@ -110,23 +118,21 @@ struct KeypadConstraints {
 
   /// The unfolded pages are columns left of the strip, as tall as the sixteen.
   private var pagesAtTheLeft: [LayoutConstraint] {
-    let keys = keypad.pages.flatMap { $0 }
-    return [
+    [
       keypad.pagesStack.leadingAnchor.constraint(equalTo: keypad.leadingAnchor)
         .named("the pages begin at the keypad's left"),
       keypad.pagesStack.topAnchor.constraint(equalTo: keypad.mainStack.topAnchor)
         .named("the pages are level with the sixteen"),
       keypad.pagesStack.bottomAnchor.constraint(equalTo: keypad.mainStack.bottomAnchor)
         .named("the pages are as tall as the sixteen"),
-      keys[0].widthAnchor.constraint(equalTo: firstKey.widthAnchor)
-        .named("page keys are a key wide"),
+      keypad.pageStacks[0].widthAnchor.constraint(equalTo: firstKey.widthAnchor)
+        .named("a page is a key wide"),
     ] + gap(from: keypad.pagesStack, to: keypad.strip[0])
   }
 
   /// The unfolded pages are rows above the strip, as wide as the sixteen.
   private var pagesAbove: [LayoutConstraint] {
-    let keys = keypad.pages.flatMap { $0 }
-    return [
+    [
       keypad.pagesStack.topAnchor.constraint(equalTo: keypad.topAnchor)
         .named("the pages begin at the keypad's top"),
       keypad.pagesStack.leadingAnchor.constraint(equalTo: keypad.mainStack.leadingAnchor)
@@ -135,8 +141,8 @@ struct KeypadConstraints {
         .named("the pages end with the sixteen"),
       keypad.pagesStack.bottomAnchor.constraint(equalTo: keypad.strip[0].topAnchor)
         .named("the pages end where the strip begins"),
-      keys[0].heightAnchor.constraint(equalTo: firstKey.heightAnchor)
-        .named("page keys are a key tall"),
+      keypad.pageStacks[0].heightAnchor.constraint(equalTo: keypad.rowStacks[0].heightAnchor)
+        .named("a page is a row tall"),
     ]
   }
 
@@ -146,21 +152,7 @@ struct KeypadConstraints {
       right.leadingAnchor.constraint(greaterThanOrEqualTo: left.trailingAnchor)
         .named("no overlap"),
       right.leadingAnchor.constraint(equalToStandardSpacingAfter: left.trailingAnchor)
-        .named("standard gap").with(ScreenPriority.gap),
+        .named("standard gap").at(ScreenPriority.gap),
     ]
-  }
-}
-
-extension LayoutConstraint {
-  /// The same constraint with a name that reads in a report.
-  func named(_ name: String) -> LayoutConstraint {
-    identifier = name
-    return self
-  }
-
-  /// The same constraint at a priority.
-  func with(_ newPriority: LayoutPriority) -> LayoutConstraint {
-    priority = newPriority
-    return self
   }
 }

@@ -122,6 +122,9 @@ final class KeypadView: View {
       stack.distribution = .fillEqually
       pagesStack.addArrangedSubview(stack)
     }
+    for stack in rowStacks + pageStacks + [pagesStack] {
+      stack.layout.spacingPriority = ScreenPriority.gap
+    }
     addSubview(pagesStack)
     strip.forEach(addSubview)
     addSubview(mainStack)

@@ -80,7 +80,7 @@ final class RootViewController: ViewController {
       size: device.size, lockedGrid: lockedGrid, showsTape: showsTape,
       pageCount: table.pages.count - 1)
     apply(plan)
-    if plan != before, showsSizeClasses { calculator.show(notice: plan.summary) }
+    if plan.summary != before.summary, showsSizeClasses { calculator.show(notice: plan.summary) }
   }
 
   /// Says with traits and visibility what the plan says; constraints do the rest.
@@ -148,7 +148,8 @@ extension RootViewController: CalculatorViewControllerDelegate {
     case .turnGrid:
       lockedGrid = lockedGrid == nil ? .fourByFive : lockedGrid == .fourByFive ? .fiveByFour : nil
       replan()
-    case .repaint: device.invalidate()
+    case .repaint:
+      device.invalidate()
       view.setNeedsDisplay()
     case .copy: copyAnswer()
     case .leave: onLeave?()

@@ -111,7 +111,8 @@ struct ScreenPlan: Hashable, Sendable {
   /// What F2 shows: `w compact  h regular  4x5`.
   var summary: String {
     func word(_ sizeClass: SizeClass) -> String { sizeClass == .regular ? "regular" : "compact" }
-    return "w \(word(terminalTraits.horizontalSizeClass))  h \(word(terminalTraits.verticalSizeClass))"
+    return
+      "w \(word(terminalTraits.horizontalSizeClass))  h \(word(terminalTraits.verticalSizeClass))"
       + "  \(grid?.name ?? "no keys")"
   }
 }

@@ -5,6 +5,8 @@ import Layout
 /// Rows: the spare rows, the top line, the lines around keys, the description, the keys; the
 /// display last. Columns: the lines around keys, the gap between them, their labels.
 enum ScreenPriority {
+  /// The words of state spreading over the columns that hints leave them.
+  static let stateWidth = LayoutPriority(100)
   /// The row of air above large digits.
   static let airAboveDigits = LayoutPriority(200)
   /// The row of air between display and keys.

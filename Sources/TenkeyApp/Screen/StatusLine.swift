@@ -12,6 +12,11 @@ final class StatusLine: View {
     var action: () -> Void
   }
 
+  /// The columns that hints leave to the state: `rad` and a blank.
+  private static let smallestStateWidth = 4
+  /// The blanks between two hints.
+  private static let hintSpacing = 2
+
   private let state = Label(role: .status)
   private var hints: [Button] = []
   private var hintConstraints: [LayoutConstraint] = []
@@ -27,6 +32,10 @@ final class StatusLine: View {
       state.leadingAnchor.constraint(equalTo: leadingAnchor).named("state begins at the left"),
       state.topAnchor.constraint(equalTo: topAnchor).named("state is on the line"),
       state.heightAnchor.constraint(equalTo: heightAnchor).named("state is as tall as the line"),
+      state.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor)
+        .named("state ends inside"),
+      state.trailingAnchor.constraint(equalTo: trailingAnchor)
+        .named("state has the room there is").at(ScreenPriority.stateWidth),
     ])
   }
 
@@ -51,7 +60,22 @@ final class StatusLine: View {
     }
     hintConstraints = constraints(for: hints)
     LayoutConstraint.activate(hintConstraints)
+    fitHints()
     setNeedsLayout()
+  }
+
+  override func frameDidChange() {
+    super.frameDidChange()
+    fitHints()
+  }
+
+  /// Hides the hints that have no room, the outermost last: half a hint is worse than none.
+  private func fitHints() {
+    var room = frame.width - Self.smallestStateWidth + Self.hintSpacing
+    for button in hints.reversed() {
+      room -= button.intrinsicContentSize.width + Self.hintSpacing
+      button.isHidden = room < 0
+    }
   }
 
   private func constraints(for hints: [Button]) -> [LayoutConstraint] {
@@ -59,7 +83,10 @@ final class StatusLine: View {
     var right: LayoutItem?
     for button in hints.reversed() {
       let end =
-        right.map { button.trailingAnchor.constraint(equalTo: $0.leadingAnchor, constant: -2) }
+        right.map {
+          button.trailingAnchor.constraint(
+            equalTo: $0.leadingAnchor, constant: -Double(Self.hintSpacing))
+        }
         ?? button.trailingAnchor.constraint(equalTo: trailingAnchor)
       constraints += [
         end.named("hints stand at the right"),
@@ -69,10 +96,10 @@ final class StatusLine: View {
       ]
       right = button
     }
-    let edge =
-      right.map { state.trailingAnchor.constraint(equalTo: $0.leadingAnchor, constant: -1) }
-      ?? state.trailingAnchor.constraint(equalTo: trailingAnchor)
-    constraints.append(edge.named("state ends before the hints").with(ScreenPriority.topLine))
+    constraints += hints.map { button in
+      state.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -1)
+        .named("state ends before a hint").at(ScreenPriority.topLine)
+    }
     return constraints
   }
 }

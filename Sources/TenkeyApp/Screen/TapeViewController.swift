@@ -3,8 +3,9 @@ import TapeStore
 import Terminal
 import TerminalUI
 
-/// The tape: what was worked out at the left, what came of it at the right, the newest at the
-/// bottom. It stands beside the keys where the width is regular, else over them when asked for.
+/// The tape: what was worked out, and what came of it, the newest at the bottom.
+///
+/// It stands beside the keys where the width is regular, else over them when asked for.
 final class TapeViewController: ViewController {
   /// Told the entry that was picked.
   var onPick: ((TapeEntry) -> Void)?
@@ -27,6 +28,8 @@ final class TapeViewController: ViewController {
   override func viewDidLoad() {
     view.identifier = "tape"
     view.background = .plain
+    heading.sizesToText = false
+    heading.yieldRows()
     list.identifier = "entries"
     list.followsEnd = true
     list.numberOfRows = { [weak self] in self?.log.entries.count ?? 0 }
@@ -59,28 +62,47 @@ final class TapeViewController: ViewController {
 
   private var constraints: [LayoutConstraint] {
     var constraints = [
-      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1)
-        .named("rule after a column of air"),
       ruleAtLeft.topAnchor.constraint(equalTo: view.topAnchor).named("rule from the top"),
       ruleAtLeft.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("rule to the bottom"),
-      ruleAtLeft.widthAnchor.constraint(equalToConstant: 1).named("rule is a column"),
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
-      heading.heightAnchor.constraint(equalToConstant: 1).named("heading is a row"),
       ruleBelow.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rule below heading"),
-      ruleBelow.heightAnchor.constraint(equalToConstant: 1).named("rule is a row"),
       list.topAnchor.constraint(equalTo: ruleBelow.bottomAnchor).named("entries below the rule"),
-      list.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("entries to the bottom")
-        .with(ScreenPriority.display),
+      list.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("entries to the bottom"),
+      list.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+        .named("an entry at least").at(ScreenPriority.display),
+      list.widthAnchor.constraint(greaterThanOrEqualToConstant: 1)
+        .named("a column at least").at(ScreenPriority.display),
+      // Rule and air give way where the tape is next to nothing.
+      ruleAtLeft.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor)
+        .named("rule is inside"),
+      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1)
+        .named("rule after a column of air").at(ScreenPriority.gap),
     ]
+    constraints += atMostOne(ruleAtLeft.widthAnchor, "rule", ScreenPriority.borderedKeys)
+    constraints += atMostOne(ruleBelow.heightAnchor, "rule", ScreenPriority.topLine)
+    constraints += atMostOne(heading.heightAnchor, "heading", ScreenPriority.description)
     for item in [heading, ruleBelow, list] as [LayoutItem] {
       constraints += [
+        item.leadingAnchor.constraint(greaterThanOrEqualTo: ruleAtLeft.trailingAnchor)
+          .named("begins after the rule"),
         item.leadingAnchor.constraint(equalTo: ruleAtLeft.trailingAnchor, constant: 1)
-          .named("begins right of the rule").with(ScreenPriority.display),
+          .named("begins right of the rule").at(ScreenPriority.gap),
+        item.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor)
+          .named("ends inside"),
         item.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1)
-          .named("ends before the edge").with(ScreenPriority.display),
+          .named("ends before the edge").at(ScreenPriority.gap),
       ]
     }
     return constraints
+  }
+
+  private func atMostOne(
+    _ anchor: DimensionAnchor, _ name: String, _ priority: LayoutPriority
+  ) -> [LayoutConstraint] {
+    [
+      anchor.constraint(lessThanOrEqualToConstant: 1).named("\(name) is a cell"),
+      anchor.constraint(equalToConstant: 1).named("\(name) has a cell").at(priority),
+    ]
   }
 }
 

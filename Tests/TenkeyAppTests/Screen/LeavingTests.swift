@@ -1,0 +1,91 @@
+import ExactReals
+import Layout
+import TenkeyApp
+import Terminal
+import TerminalUI
+import Testing
+
+@Suite("Leaving the screen")
+struct LeavingTests {
+  /// Plays a script as the program would; whether something in it made it leave.
+  ///
+  /// The script ends with a key that is only handed out when nothing before it has ended the run.
+  private func leaves(_ events: [TerminalEvent], columns: Int = 80) -> Bool {
+    let device = RecordingTerminal(size: TerminalSize(columns: columns, rows: 24))
+    device.enqueue(events + [.text("1")])
+    let app = ScreenApp(testing: device, worker: ExactWorker(executablePath: nil))
+    #expect(app.runScript() == .done)
+    return !device.isScriptFinished
+  }
+
+  private func text(_ text: String) -> [TerminalEvent] { text.map(TerminalEvent.text) }
+
+  @Test("q leaves when nothing is being typed")
+  func quit() {
+    #expect(leaves(text("q")))
+    #expect(leaves(text("6*7=q")))
+    #expect(leaves(text("12") + [.key(.delete)] + text("q")))
+    #expect(!leaves(text("12q")))
+    #expect(!leaves(text("2+sq")))
+    #expect(!leaves(text("sq")))
+    #expect(!leaves(text("sqrt(4)=")))
+    #expect(!leaves(text("1.q")))
+  }
+
+  @Test("q closes what is open rather than leave")
+  func quitOverlay() {
+    #expect(!leaves([.key(.function(1)), .text("q")]))
+    #expect(leaves([.key(.function(1)), .text("q"), .text("q")]))
+    #expect(!leaves([.key(.function(4)), .text("q")]))
+    #expect(leaves([.key(.function(4)), .text("q"), .text("q")]))
+  }
+
+  @Test(
+    "Ctrl-C and Ctrl-D leave whatever is shown or typed",
+    arguments: [NamedKey.control("c"), .control("d")])
+  func control(key: NamedKey) {
+    #expect(leaves([.key(key)]))
+    #expect(leaves(text("12") + [.key(key)]))
+    #expect(leaves(text("sq") + [.key(key)]))
+    #expect(leaves(text("5/0=") + [.key(key)]))
+    #expect(leaves([.key(.function(1)), .key(key)]))
+    #expect(leaves([.key(.function(4)), .key(key)]))
+    #expect(leaves([.key(.right), .key(key)]))
+  }
+
+  @Test(
+    "signals and the end of input leave",
+    arguments: [TerminalSignal.interrupt, .terminate, .hangUp])
+  func signals(signal: TerminalSignal) {
+    #expect(leaves([.signal(signal)]))
+    #expect(leaves([.endOfInput]))
+    #expect(leaves([.key(.function(1)), .signal(signal)]))
+  }
+
+  @Test("the help's row leaves too")
+  func help() throws {
+    let device = RecordingTerminal(size: TerminalSize(columns: 80, rows: 120))
+    let screen = TestScreen(80, 120)
+    screen.press(.function(1))
+    let row = try #require(screen.rows.firstIndex { $0.hasSuffix("Leave") })
+    let place = CellPosition(column: 2, row: row)
+    device.enqueue([
+      .key(.function(1)), .mouse(MouseEvent(.press, at: place)),
+      .mouse(MouseEvent(.release, at: place)), .text("1"),
+    ])
+    let app = ScreenApp(testing: device, worker: ExactWorker(executablePath: nil))
+    #expect(app.runScript() == .done)
+    #expect(!device.isScriptFinished)
+  }
+
+  @Test("an idle screen sets no deadline once what flashed is dark again")
+  func idle() {
+    let device = RecordingTerminal()
+    device.enqueue(text("12"))
+    let app = ScreenApp(testing: device, worker: ExactWorker(executablePath: nil))
+    // The script ends with no deadline left, or this would never return.
+    #expect(app.runScript() == .done)
+    #expect(app.testWindow.timers.nextDeadline == nil)
+    #expect(app.displayText == "12")
+  }
+}
