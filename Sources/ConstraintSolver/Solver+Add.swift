@@ -72,7 +72,7 @@ extension Solver {
   func insert(_ slot: Int32) -> [Int32]? {
     guard let record = records[Int(slot)] else { return nil }
     gather(record)
-    let subject = externalSubject()
+    let subject = tableau.externalSubject()
     if subject >= 0 {
       finishGathering(record)
       let row = tableau.insertRow(basic: subject)
@@ -104,19 +104,6 @@ extension Solver {
     tableau.work.add(record.sign, record.marker)
     if record.other >= 0 { tableau.work.add(-record.sign, record.other) }
     tableau.work.sort()
-  }
-
-  /// The variable to define by the new row: the one that spreads into the fewest rows; -1 for none.
-  private func externalSubject() -> Int32 {
-    var best: Int32 = -1
-    for symbol in tableau.work.symbols where tableau.kinds[Int(symbol)] == .external {
-      // A tiny pivot would blow rounding errors up.
-      guard abs(tableau.work.coefficient(of: symbol)) > 1e-6 else { continue }
-      if best < 0 || tableau.columnCounts[Int(symbol)] < tableau.columnCounts[Int(best)] {
-        best = symbol
-      }
-    }
-    return best
   }
 
   /// Puts in a required constraint that has no variable of its own left.
@@ -158,6 +145,17 @@ extension Solver {
 }
 
 extension Tableau {
+  /// The variable to define by the new row: the one that spreads into the fewest rows; -1 for none.
+  func externalSubject() -> Int32 {
+    var best: Int32 = -1
+    for symbol in work.symbols where kinds[Int(symbol)] == .external {
+      // A tiny pivot would blow rounding errors up.
+      guard abs(work.coefficient(of: symbol)) > 1e-6 else { continue }
+      if best < 0 || columnCounts[Int(symbol)] < columnCounts[Int(best)] { best = symbol }
+    }
+    return best
+  }
+
   mutating func gather(_ coefficient: Double, _ symbol: Int32) {
     let row = rowOf[Int(symbol)]
     if row < 0 { work.add(coefficient, symbol) } else { work.add(coefficient, rows[Int(row)]) }

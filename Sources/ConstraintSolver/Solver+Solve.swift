@@ -105,7 +105,7 @@ extension Solver {
     // Ties: weights from 2 down to 1, the earlier the heavier, and not evenly spaced so that sums of
     // equally many are not equal again.
     var tieWeight = 2.0
-    let decay = preferences > 0 ? exp2(-1 / Double(preferences)) : 1
+    let decay = Self.tieDecay(preferences)
     var slot = firstRecord
     while slot >= 0, let record = records[Int(slot)] {
       slot = record.next
@@ -121,6 +121,11 @@ extension Solver {
       tieWeight *= decay
     }
     tableau.costsAreCurrent = true
+  }
+
+  /// By how much the next of so many preferences weighs less in a tie.
+  static func tieDecay(_ preferences: Int) -> Double {
+    preferences > 0 ? exp2(-1 / Double(preferences)) : 1
   }
 
   /// Makes the tableau anew from the constraints: the way out when rounding has spoilt it.

@@ -1,6 +1,7 @@
 /// The part of an item that a constraint speaks of.
 ///
-/// Text runs from left to right, so leading is left and trailing is right.
+/// Leading is left and trailing is right, or the other way round where the traits of the first item
+/// say that text runs from right to left; a constant then counts from the right as well.
 public enum LayoutAttribute: Hashable, Sendable {
   /// The left edge.
   case left

@@ -66,13 +66,11 @@ public final class LayoutConstraint {
   /// Whether its constant is the standard spacing rather than a number typed in.
   public internal(set) var usesStandardSpacing = false
 
-  // What a stack needs beyond two attributes.
+  // What the report of a stack's rows needs beyond two attributes.
   let extraTerms: [Term]
   let hasSecondItem: Bool
-  /// Pins and the floor of lengths: never broken for the sake of another.
-  var isUnbreakable = false
   weak var engine: LayoutEngine?
-  /// The place in the engine's list of constraints, or -1.
+  /// The place in the engine's list of rows, or -1.
   var place: Int32 = -1
   /// What the most specific matching variation says, nil when none says anything.
   var decision: Bool?

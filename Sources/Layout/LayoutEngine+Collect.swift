@@ -1,42 +1,32 @@
-internal import ConstraintSolver
-
 // Which items and constraints take part now, against which did.
 
 extension LayoutEngine {
-  /// Brings the solver's set up to date: first all that goes, then all that comes.
+  /// Makes the system of what takes part now.
+  ///
+  /// Made anew each time: that takes less than finding out what has changed, and it cannot depend on
+  /// what was there before.
   func collect() {
     decideVariations()
     let oldPlaced = placed
-    let oldInstalled = installed
     placed.removeAll(keepingCapacity: true)
-    collectItems(root, parent: -1, old: oldPlaced)
-    var list = ConstraintList(old: oldInstalled)
-    collectConstraints(into: &list)
-
-    for (index, entry) in oldInstalled.enumerated() where !list.isKept[index] {
-      let constraint = entry.constraint
-      if constraint.engine === self && !list.holds(constraint) {
-        constraint.engine = nil
-        constraint.place = -1
-      }
-      if let solved = entry.solved { try? solver.remove(solved) }
+    collectItems(root, parent: -1)
+    let oldConstraints = constraints
+    constraints.removeAll(keepingCapacity: true)
+    collectRows()
+    for constraint in oldConstraints where !isInstalled(constraint) {
+      constraint.engine = nil
+      constraint.place = -1
     }
-    for entry in oldPlaced where !isPlaced(entry.item) { release(entry) }
-    installed = list.entries
-    brokenCount = installed.count
-    for index in installed.indices where installed[index].solved != nil { brokenCount -= 1 }
-    for index in list.fresh { install(Int(index)) }
-    rounder.updateClasses(of: self)
+    for entry in oldPlaced where !isPlaced(entry.item) { release(entry.item) }
+    broken.removeAll()
+    if !unsatisfied.isEmpty { unsatisfied = [] }
+    classesAreStale = true
   }
 
-  private func release(_ entry: Placed) {
-    for variable in [entry.left, entry.top, entry.width, entry.height] {
-      solver.removeVariable(variable)
-    }
-    if entry.item.superitem == nil || entry.item.engine === self {
-      entry.item.placement = -1
-      setFrame(.zero, of: entry.item)
-    }
+  private func release(_ item: LayoutItem) {
+    guard item.superitem == nil || item.engine === self else { return }
+    item.placement = -1
+    setFrame(.zero, of: item)
   }
 
   // MARK: - Variations
@@ -48,11 +38,6 @@ extension LayoutEngine {
     for entry in all { entry.variation.release() }
     for entry in all { entry.variation.withhold() }
     for entry in all where entry.matches { entry.variation.decide() }
-    for entry in all {
-      for varied in entry.variation.constants where isInstalled(varied.constraint) {
-        changedConstraints.append(varied.constraint)
-      }
-    }
   }
 
   private func gatherVariations(
@@ -66,94 +51,115 @@ extension LayoutEngine {
 
   // MARK: - Items
 
-  private func collectItems(_ item: LayoutItem, parent: Int32, old: [Placed]) {
+  private func collectItems(_ item: LayoutItem, parent: Int32) {
     guard item.isPresent || parent < 0 else { return }
-    let before = Int(item.placement)
     let place = Int32(placed.count)
-    if before >= 0 && before < old.count && old[before].item === item {
-      var entry = old[before]
-      entry.parent = parent
-      placed.append(entry)
-    } else {
-      placed.append(
-        Placed(
-          item: item, parent: parent, left: solver.makeVariable(), top: solver.makeVariable(),
-          width: solver.makeVariable(), height: solver.makeVariable()))
-    }
+    placed.append(Placed(item: item, parent: parent))
     item.placement = place
     item.updateSizing()
-    for subitem in item.subitems { collectItems(subitem, parent: place, old: old) }
+    for subitem in item.subitems { collectItems(subitem, parent: place) }
   }
 
-  // MARK: - Constraints
+  // MARK: - Rows
 
-  /// The constraints that take part, in the order in which they are added.
-  private struct ConstraintList {
-    let old: [Installed]
-    var isKept: [Bool]
-    var entries: [Installed] = []
-    var fresh: [Int32] = []
-
-    init(old: [Installed]) {
-      self.old = old
-      isKept = [Bool](repeating: false, count: old.count)
-      entries.reserveCapacity(old.count)
+  private func collectRows() {
+    system.reset(items: placed.count)
+    let pins: [(LayoutAttribute, Int)] = [
+      (.left, 0), (.top, 0), (.width, size.width), (.height, size.height),
+    ]
+    for (attribute, cells) in pins {
+      system.add(
+        LayoutRow(
+          source: .window, first: 0, firstAttribute: attribute, relation: .equal,
+          constant: Double(cells)))
     }
-
-    func holds(_ constraint: LayoutConstraint) -> Bool {
-      let place = Int(constraint.place)
-      return place >= 0 && place < entries.count && entries[place].constraint === constraint
-    }
-
-    mutating func add(_ constraint: LayoutConstraint) {
-      guard !holds(constraint) else { return }
-      let before = Int(constraint.place)
-      constraint.place = Int32(entries.count)
-      if before >= 0 && before < old.count && old[before].constraint === constraint {
-        isKept[before] = true
-        entries.append(old[before])
-      } else {
-        fresh.append(Int32(entries.count))
-        entries.append(Installed(constraint: constraint, solved: nil))
+    for place in 0..<Int32(placed.count) {
+      for attribute in [LayoutAttribute.width, .height] {
+        system.add(
+          LayoutRow(
+            source: .floor, first: place, firstAttribute: attribute,
+            relation: .greaterThanOrEqual))
       }
     }
-  }
-
-  private func collectConstraints(into list: inout ConstraintList) {
-    for pin in pins { list.add(pin) }
-    for entry in placed {
-      let floors = entry.item.floorConstraints
-      list.add(floors.horizontal)
-      list.add(floors.vertical)
-    }
-    for entry in placed {
-      let item = entry.item
-      if let stack = item.stackLayout {
-        for constraint in stack.constraints() where isWhole(constraint) { list.add(constraint) }
-      }
-      for constraint in item.ownConstraints
-      where constraint.decision ?? true && isWhole(constraint) {
-        list.add(constraint)
-      }
+    for place in placed.indices {
+      let item = placed[place].item
+      if let stack = item.stackLayout { addStack(stack, of: item) }
+      for constraint in item.ownConstraints where constraint.decision ?? true { add(constraint) }
       for variation in item.variations {
-        for constraint in variation.constraints
-        where constraint.decision == true && isWhole(constraint) {
-          list.add(constraint)
+        for constraint in variation.constraints where constraint.decision == true {
+          add(constraint)
         }
       }
-      for axis in [Axis.horizontal, .vertical] {
-        if let resist = item.sizing.resist[axis] { list.add(resist) }
-        if let hug = item.sizing.hug[axis] { list.add(hug) }
-      }
+      addContent(of: item, at: place)
     }
   }
 
-  /// Whether all its items are in the layout.
-  private func isWhole(_ constraint: LayoutConstraint) -> Bool {
-    guard let first = constraint.firstItem, isPlaced(first) else { return false }
-    if constraint.hasSecondItem {
-      guard let second = constraint.secondItem, isPlaced(second) else { return false }
+  private func addStack(_ stack: StackLayout, of container: LayoutItem) {
+    let frame = stack.isLayoutMarginsRelativeArrangement ? container.layoutMarginsGuide : container
+    guard isPlaced(frame) else { return }
+    var items: [(item: LayoutItem, place: Int32)] = []
+    items.reserveCapacity(stack.arrangedItems.count)
+    for item in stack.arrangedItems where item.isPresent && isPlaced(item) {
+      items.append((item, item.placement))
     }
-    return constraint.extraTerms.allSatisfy { isPlaced($0.item) }
+    let rows = StackRows(
+      stack: stack, frame: frame.placement, items: items,
+      isMirrored: container.traitCollection.layoutDirection == .rightToLeft)
+    rows.add(to: &system)
+  }
+
+  private func add(_ constraint: LayoutConstraint) {
+    guard !isInstalled(constraint), let first = constraint.firstItem, isPlaced(first) else {
+      return
+    }
+    var row = LayoutRow(
+      source: .constraint, constraint: constraint, first: first.placement,
+      firstAttribute: constraint.firstAttribute, multiplier: constraint.multiplier,
+      relation: constraint.relation, constant: constraint.effectiveConstant,
+      priority: constraint.priority)
+    if constraint.hasSecondItem {
+      guard let second = constraint.secondItem, isPlaced(second) else { return }
+      row.second = second.placement
+      row.secondAttribute = constraint.secondAttribute
+    }
+    let followsText = row.firstAttribute.followsText || row.secondAttribute.followsText
+    if followsText {
+      row.isMirrored = first.traitCollection.layoutDirection == .rightToLeft
+      row.firstAttribute = row.firstAttribute.resolved(mirrored: row.isMirrored)
+      row.secondAttribute = row.secondAttribute.resolved(mirrored: row.isMirrored)
+    }
+    if constraint.place < 0 { constraint.engine = self }
+    constraint.place = Int32(system.rows.count)
+    constraints.append(constraint)
+    system.add(row, baselines: baselines(of: row))
+  }
+
+  private func addContent(of item: LayoutItem, at place: Int) {
+    guard let content = item.sizing.intrinsic else { return }
+    for axis in [Axis.horizontal, .vertical] {
+      let length = axis == .horizontal ? content.width : content.height
+      guard length >= 0 else { continue }
+      placed[place].contentRows[axis] = Int32(system.rows.count)
+      var row = LayoutRow(
+        source: .content, first: Int32(place), firstAttribute: axis.length,
+        relation: .greaterThanOrEqual, constant: Double(length),
+        priority: item.sizing.resistance[axis])
+      system.add(row)
+      row.relation = .lessThanOrEqual
+      row.priority = item.sizing.hugging[axis]
+      system.add(row)
+    }
+  }
+
+  /// What the baselines of a row's items add to its left side.
+  func baselines(of row: LayoutRow) -> Double {
+    var sum = 0.0
+    if row.firstAttribute == .firstBaseline {
+      sum += Double(placed[Int(row.first)].item.sizing.baseline)
+    }
+    if row.secondAttribute == .firstBaseline {
+      sum -= row.multiplier * Double(placed[Int(row.second)].item.sizing.baseline)
+    }
+    return sum
   }
 }

@@ -1,7 +1,13 @@
+internal import ConstraintSolver
+
 extension LayoutEngine {
   /// Writes every frame in whole cells, then tells the items whose frame is another now.
   func writeFrames() {
-    if rounder.round(self) {
+    if classesAreStale {
+      classesAreStale = false
+      rounder.updateClasses(placed, system.rows)
+    }
+    if rounder.round(placed, system.program.values) {
       writeFrames(rounder.x.firsts, rounder.x.ends, rounder.y.firsts, rounder.y.ends)
     }
     let told = moved

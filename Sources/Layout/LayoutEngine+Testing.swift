@@ -3,30 +3,29 @@ internal import ConstraintSolver
 // Hooks for the tests of this package.
 
 extension LayoutEngine {
-  /// Rows, columns and variables of the solver's system, and the constraints in it.
+  /// Rows, columns and variables of the system, and the constraints that hold in it.
   package var systemSize: [Int] {
-    let statistics = solver.statistics
-    return [
-      statistics.rows, statistics.columns, 4 * placed.count,
-      installed.count { $0.solved != nil },
+    [
+      system.rows.count, system.program.columnCount, 4 * placed.count,
+      system.rows.count - broken.count,
     ]
   }
 
   /// Real positions as solved: x, y, width, height.
   package func solvedFrame(of item: LayoutItem) -> [Double] {
     guard isPlaced(item) else { return [] }
-    let entry = placed[Int(item.placement)]
-    return [entry.left, entry.top, entry.width, entry.height].map { solver.value(of: $0) }
+    let first = 4 * Int(item.placement)
+    let values = system.program.values
+    return [values[first], values[first + 1], values[first + 2], values[first + 3]]
   }
 
   /// The rows and columns of the solver's tableau: equal before and after what leaves no trace.
   package var solverShape: (rows: Int, columns: Int) {
-    let statistics = solver.statistics
-    return (statistics.rows, statistics.columns)
+    (system.program.rowCount, system.program.columnCount)
   }
 
   /// Pivots done since the engine was made.
-  package var pivots: Int { solver.statistics.pivots }
+  package var pivots: Int { system.program.pivots }
 }
 
 extension LayoutConstraint {

@@ -1,11 +1,9 @@
-internal import ConstraintSolver
-
 /// Lays out a tree of items by solving their constraints.
 ///
-/// The engine keeps its solver between layouts and applies only what has changed: a new size moves
-/// two constants, a switch of size classes removes the constraints of the one set and then adds those
-/// of the other. A required constraint that cannot hold is left out, the newest of the contradicting
-/// ones, and named in `unsatisfied`; it is tried again at each later change.
+/// The engine keeps the solved system between layouts: a new size moves two constants of it. When
+/// other constraints or items take part than before, the system is made anew, so that nothing of the
+/// earlier one is left. A required constraint that cannot hold is left out, the newest of the
+/// contradicting ones, and named in `unsatisfied`; it is tried again at each later change.
 ///
 /// Lengths are never negative, and the root is as large as the size asked for; positions are solved
 /// in the root's coordinates and rounded to whole cells as `CellRounding` describes.
@@ -14,43 +12,35 @@ public final class LayoutEngine {
   public let root: LayoutItem
 
   /// The required constraints that had to be broken in the last layout.
-  public private(set) var unsatisfied: [LayoutConflict] = []
+  public internal(set) var unsatisfied: [LayoutConflict] = []
 
   /// Whether something has changed since the last layout, other than size and traits.
   public var needsLayout: Bool {
     constraintsAreStale || !changedConstraints.isEmpty || !changedContents.isEmpty
   }
 
-  /// An item in the layout and its unknowns.
+  /// An item in the layout; its unknowns follow from its place.
   struct Placed {
     let item: LayoutItem
     /// The place of its superitem, -1 at the root.
-    var parent: Int32
-    let left: Variable
-    let top: Variable
-    let width: Variable
-    let height: Variable
+    let parent: Int32
+    /// The row of the content's resistance, that of its hugging being the next; -1 without content.
+    var contentRows = PerAxis<Int32>(-1)
   }
 
-  /// A constraint in the layout.
-  struct Installed {
-    let constraint: LayoutConstraint
-    /// What stands for it in the solver; nil while it is broken.
-    var solved: Constraint?
-    /// What it contradicted when it was last tried.
-    var conflicts: [LayoutConstraint] = []
-  }
-
-  let solver = Solver()
+  var system = LayoutSystem()
   var placed: [Placed] = []
-  var installed: [Installed] = []
-  var brokenCount = 0
+  /// The users' constraints that take part.
+  var constraints: [LayoutConstraint] = []
+  /// The rows that had to be broken, and the rows each contradicts.
+  var broken: [(row: Int, conflicts: [Int])] = []
+  /// Whether what rounding goes by may be another now.
+  var classesAreStale = true
   var changedConstraints: [LayoutConstraint] = []
   var changedContents: [LayoutItem] = []
   var constraintsAreStale = true {
     didSet { if constraintsAreStale && !oldValue { onNeedsLayout?() } }
   }
-  var pins: [LayoutConstraint]
   var size = Size(width: 0, height: 0)
   var rounder = LayoutRounder()
   /// The items to be told that their frame is another now.
@@ -62,12 +52,6 @@ public final class LayoutEngine {
   /// Makes the engine of a tree; a root has one engine at a time.
   public init(root: LayoutItem) {
     self.root = root
-    pins = [LayoutAttribute.left, .top, .width, .height].map { attribute in
-      let pin = LayoutConstraint(item: root, attribute: attribute, plus: [], .equal)
-      pin.identifier = "window \(attribute)"
-      pin.isUnbreakable = true
-      return pin
-    }
     root.rootEngine = self
   }
 
@@ -103,17 +87,9 @@ public final class LayoutEngine {
       collect()
     }
     applyChanges()
-    pin(2, to: size.width)
-    pin(3, to: size.height)
-    if brokenCount > 0 { retryBroken() }
-    reportUnsatisfied()
-  }
-
-  private func reportUnsatisfied() {
-    guard brokenCount > 0 || !unsatisfied.isEmpty else { return }
-    unsatisfied = installed.filter { $0.solved == nil }.map {
-      LayoutConflict(constraint: $0.constraint, conflictsWith: $0.conflicts)
-    }
+    system.setConstant(Double(size.width), of: 2)
+    system.setConstant(Double(size.height), of: 3)
+    solve()
   }
 
   // MARK: - Changes
@@ -123,7 +99,7 @@ public final class LayoutEngine {
   }
 
   func notePriorityChange(of constraint: LayoutConstraint) {
-    noteChange(of: constraint)
+    constraintsAreStale = true
   }
 
   private func noteChange(of constraint: LayoutConstraint) {
@@ -142,39 +118,31 @@ public final class LayoutEngine {
     while let item = changedContents.popLast() {
       guard isPlaced(item) else { continue }
       let baseline = item.sizing.baseline
-      if item.updateSizing() { constraintsAreStale = true }
-      if item.sizing.baseline != baseline { noteBaselineChange(of: item) }
+      item.updateSizing()
+      // A baseline occurs in any row.
+      if item.sizing.baseline != baseline { constraintsAreStale = true }
+      applyContent(of: item, .horizontal, item.sizing.intrinsic?.width ?? -1)
+      applyContent(of: item, .vertical, item.sizing.intrinsic?.height ?? -1)
     }
   }
 
-  private func noteBaselineChange(of item: LayoutItem) {
-    for entry in installed {
-      let constraint = entry.constraint
-      let isFirst = constraint.firstItem === item && constraint.firstAttribute == .firstBaseline
-      let isSecond = constraint.secondItem === item && constraint.secondAttribute == .firstBaseline
-      if isFirst || isSecond { changedConstraints.append(constraint) }
+  private func applyContent(of item: LayoutItem, _ axis: Axis, _ length: Int) {
+    let row = Int(placed[Int(item.placement)].contentRows[axis])
+    if (row >= 0) != (length >= 0) {
+      constraintsAreStale = true
+    } else if row >= 0 {
+      system.setConstant(Double(length), of: row)
+      system.setConstant(Double(length), of: row + 1)
     }
   }
 
   private func applyChanges() {
-    // By index: what breaks a constraint must not change the list that is being walked.
-    let changed = changedConstraints
-    changedConstraints.removeAll(keepingCapacity: true)
-    for constraint in changed where isInstalled(constraint) {
+    for constraint in changedConstraints where isInstalled(constraint) {
       let place = Int(constraint.place)
-      guard let solved = installed[place].solved else { continue }
-      try? solver.setPriority(solverPriority(of: constraint), of: solved)
-      setConstant(of: place)
+      system.setConstant(
+        constraint.effectiveConstant, of: place, baselines: baselines(of: system.rows[place]))
     }
-  }
-
-  private func pin(_ index: Int, to cells: Int) {
-    let pin = pins[index]
-    guard pin.constant != Double(cells) else { return }
-    // The pin notes its own change; it is applied here.
-    pin.constant = Double(cells)
-    changedConstraints.removeAll { $0 === pin }
-    if isInstalled(pin) { setConstant(of: Int(pin.place)) }
+    changedConstraints.removeAll(keepingCapacity: true)
   }
 
   func isPlaced(_ item: LayoutItem) -> Bool {
@@ -184,6 +152,6 @@ public final class LayoutEngine {
 
   func isInstalled(_ constraint: LayoutConstraint) -> Bool {
     let place = Int(constraint.place)
-    return place >= 0 && place < installed.count && installed[place].constraint === constraint
+    return place >= 0 && place < system.rows.count && system.rows[place].constraint === constraint
   }
 }

@@ -1,14 +1,10 @@
-/// What an item says about its own size: the floor of 0, and its content.
+/// What an item says about its own size.
 struct ItemSizing {
   var hugging = PerAxis(LayoutPriority.defaultLow)
   var resistance = PerAxis(LayoutPriority.defaultHigh)
   /// The content's size as last asked for.
   var intrinsic: Size?
   var baseline = 0
-  var floors: PerAxis<LayoutConstraint>?
-  /// Nil without content.
-  var hug = PerAxis<LayoutConstraint?>(nil)
-  var resist = PerAxis<LayoutConstraint?>(nil)
 }
 
 /// Something there is once for each axis.
@@ -43,7 +39,7 @@ extension LayoutItem {
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     guard sizing.hugging[axis] != priority else { return }
     sizing.hugging[axis] = priority
-    change(&sizing.hug[axis], to: priority)
+    contentPriorityDidChange()
   }
 
   /// How strongly it resists being smaller than its content; 750 unless set.
@@ -55,17 +51,11 @@ extension LayoutItem {
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     guard sizing.resistance[axis] != priority else { return }
     sizing.resistance[axis] = priority
-    change(&sizing.resist[axis], to: priority)
+    contentPriorityDidChange()
   }
 
-  private func change(_ constraint: inout LayoutConstraint?, to priority: LayoutPriority) {
-    guard let old = constraint else { return }
-    if old.isInstalled && (old.priority == .required) != (priority == .required) {
-      constraint = nil
-      setNeedsConstraintUpdate()
-    } else {
-      old.priority = priority
-    }
+  private func contentPriorityDidChange() {
+    if sizing.intrinsic != nil { setNeedsConstraintUpdate() }
   }
 
   /// Says that `intrinsicContentSize` or `firstBaselineOffset` may be another now.
@@ -76,66 +66,10 @@ extension LayoutItem {
     superitem?.stackLayout?.contentDidChange()
   }
 
-  /// Asks for the content's size when it is not known, and brings the constraints up to date.
-  ///
-  /// - Returns: whether other constraints take part than before.
-  @discardableResult
-  func updateSizing() -> Bool {
-    guard sizing.intrinsic == nil || needsSizingConstraints else { return false }
-    let size = sizing.intrinsic ?? intrinsicContentSize
-    sizing.intrinsic = size
+  /// Asks for the content's size when it is not known.
+  func updateSizing() {
+    guard sizing.intrinsic == nil else { return }
+    sizing.intrinsic = intrinsicContentSize
     sizing.baseline = firstBaselineOffset
-    var changed = false
-    for axis in [Axis.horizontal, .vertical] {
-      let length = axis == .horizontal ? size.width : size.height
-      guard length >= 0 else {
-        changed = changed || sizing.hug[axis] != nil
-        sizing.hug[axis] = nil
-        sizing.resist[axis] = nil
-        continue
-      }
-      changed =
-        update(&sizing.hug[axis], axis, .lessThanOrEqual, length, sizing.hugging[axis])
-        || changed
-      changed =
-        update(&sizing.resist[axis], axis, .greaterThanOrEqual, length, sizing.resistance[axis])
-        || changed
-    }
-    return changed
-  }
-
-  private var needsSizingConstraints: Bool {
-    guard let size = sizing.intrinsic else { return true }
-    let wide = size.width >= 0 && (sizing.hug.horizontal == nil || sizing.resist.horizontal == nil)
-    return wide || size.height >= 0 && (sizing.hug.vertical == nil || sizing.resist.vertical == nil)
-  }
-
-  private func update(
-    _ constraint: inout LayoutConstraint?, _ axis: Axis, _ relation: LayoutRelation,
-    _ length: Int, _ priority: LayoutPriority
-  ) -> Bool {
-    if let constraint {
-      constraint.constant = Double(length)
-      return false
-    }
-    constraint = LayoutConstraint(
-      item: self, attribute: axis.length, relatedBy: relation, constant: Double(length),
-      priority: priority)
-    return true
-  }
-
-  /// The constraints that keep its lengths from being negative.
-  var floorConstraints: PerAxis<LayoutConstraint> {
-    if let floors = sizing.floors { return floors }
-    func floor(_ axis: Axis) -> LayoutConstraint {
-      let floor = LayoutConstraint(
-        item: self, attribute: axis.length, relatedBy: .greaterThanOrEqual)
-      floor.isUnbreakable = true
-      return floor
-    }
-    var floors = PerAxis(floor(.horizontal))
-    floors.vertical = floor(.vertical)
-    sizing.floors = floors
-    return floors
   }
 }

@@ -4,17 +4,23 @@ public struct TraitOverride: Hashable, Sendable {
   public var horizontal: SizeClass?
   /// The height class from here on down.
   public var vertical: SizeClass?
+  /// Which way text runs from here on down.
+  public var layoutDirection: LayoutDirection?
 
   /// Makes an override.
-  public init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil) {
+  public init(
+    horizontal: SizeClass? = nil, vertical: SizeClass? = nil, direction: LayoutDirection? = nil
+  ) {
     self.horizontal = horizontal
     self.vertical = vertical
+    layoutDirection = direction
   }
 
   func applied(to traits: TraitCollection) -> TraitCollection {
     TraitCollection(
       horizontal: horizontal ?? traits.horizontalSizeClass,
-      vertical: vertical ?? traits.verticalSizeClass)
+      vertical: vertical ?? traits.verticalSizeClass,
+      direction: layoutDirection ?? traits.layoutDirection)
   }
 }
 

@@ -1,73 +1,52 @@
-internal import ConstraintSolver
-
 /// Both axes of a layout on their way to whole cells.
 struct LayoutRounder {
   var x = CellRounding()
   var y = CellRounding()
 
   /// Finds which items are required to be equally long; due when constraints have come or gone.
-  mutating func updateClasses(of engine: LayoutEngine) {
-    let placed = engine.placed
-    for axis in [Axis.horizontal, .vertical] {
-      var sets = EqualitySets(count: placed.count)
-      for entry in engine.installed where entry.solved != nil {
-        let constraint = entry.constraint
-        guard constraint.hasSecondItem, constraint.firstAttribute == axis.length,
-          constraint.secondAttribute == axis.length, constraint.relation == .equal,
-          constraint.priority == .required, constraint.multiplier == 1,
-          constraint.effectiveConstant == 0,
-          let first = constraint.firstItem, let second = constraint.secondItem
-        else { continue }
-        sets.join(Int(first.placement), Int(second.placement))
-      }
-      let classes = sets.classes()
-      let links = edgeLinks(of: engine, along: axis)
-      let parents = placed.map(\.parent)
-      if axis == .horizontal {
-        x.parents = parents
-        x.classes = classes
-        x.link(links)
-      } else {
-        y.parents = parents
-        y.classes = classes
-        y.link(links)
-      }
-    }
+  mutating func updateClasses(_ placed: [LayoutEngine.Placed], _ rows: [LayoutRow]) {
+    update(&x, .horizontal, placed, rows)
+    update(&y, .vertical, placed, rows)
   }
 
-  /// Which edges equations tie together, whatever lies between them: by item the start at 2 × place,
-  /// the end after it.
-  private func edgeLinks(of engine: LayoutEngine, along axis: Axis) -> [Int32] {
-    var sets = EqualitySets(count: 2 * engine.placed.count)
-    for entry in engine.installed where entry.solved != nil {
-      let constraint = entry.constraint
-      guard constraint.hasSecondItem, constraint.relation == .equal, constraint.multiplier == 1,
-        constraint.firstAttribute.axis == axis,
-        let firstEdge = constraint.firstAttribute.edge,
-        let secondEdge = constraint.secondAttribute.edge,
-        let first = constraint.firstItem, let second = constraint.secondItem
-      else { continue }
-      sets.join(2 * Int(first.placement) + firstEdge, 2 * Int(second.placement) + secondEdge)
+  private func update(
+    _ rounding: inout CellRounding, _ axis: Axis, _ placed: [LayoutEngine.Placed],
+    _ rows: [LayoutRow]
+  ) {
+    var lengths = EqualitySets(count: placed.count)
+    // Which edges equations tie together, whatever lies between them: by item the start at
+    // 2 × place, the end after it.
+    var edges = EqualitySets(count: 2 * placed.count)
+    for row in rows where row.relation == .equal && row.second >= 0 && row.multiplier == 1 {
+      guard row.firstAttribute.axis == axis, !row.isBroken else { continue }
+      if let firstEdge = row.firstAttribute.edge {
+        guard let secondEdge = row.secondAttribute.edge else { continue }
+        edges.join(2 * Int(row.first) + firstEdge, 2 * Int(row.second) + secondEdge)
+      } else if row.firstAttribute == axis.length, row.secondAttribute == axis.length,
+        row.priority == .required, row.constant == 0
+      {
+        lengths.join(Int(row.first), Int(row.second))
+      }
     }
-    return (0..<2 * engine.placed.count).map { Int32(sets.root(of: $0)) }
+    rounding.parents = placed.map(\.parent)
+    rounding.classes = lengths.classes()
+    rounding.link(edges.roots())
   }
 
   /// Rounds what has moved.
   ///
   /// - Returns: whether anything may lie elsewhere than before.
-  mutating func round(_ engine: LayoutEngine) -> Bool {
-    let solver = engine.solver
-    let count = engine.placed.count
-    x.resize(to: count)
-    y.resize(to: count)
-    for (index, entry) in engine.placed.enumerated() {
-      x.set(index, solver.value(of: entry.left), solver.value(of: entry.width))
-      y.set(index, solver.value(of: entry.top), solver.value(of: entry.height))
+  mutating func round(_ placed: [LayoutEngine.Placed], _ values: [Double]) -> Bool {
+    x.resize(to: placed.count)
+    y.resize(to: placed.count)
+    for index in placed.indices {
+      x.set(index, values[4 * index], values[4 * index + 2])
+      y.set(index, values[4 * index + 1], values[4 * index + 3])
     }
     guard x.isStale || y.isStale else { return false }
     // Contents count only where something is rounded.
-    for (index, entry) in engine.placed.enumerated() {
-      let content = entry.item.sizing.intrinsic
+    for index in placed.indices {
+      let content = placed[index].item.sizing.intrinsic
       x.contents[index] = Int32(content?.width ?? -1)
       y.contents[index] = Int32(content?.height ?? -1)
     }
@@ -102,9 +81,14 @@ struct EqualitySets {
     parents[right] = low
   }
 
+  /// By member the root of its set.
+  func roots() -> [Int32] {
+    parents.indices.map { Int32(root(of: $0)) }
+  }
+
   /// By member the root of its set; -1 for one that is alone.
   func classes() -> [Int32] {
-    var roots = parents.indices.map { Int32(root(of: $0)) }
+    var roots = roots()
     var sizes = [Int32](repeating: 0, count: roots.count)
     for root in roots { sizes[Int(root)] += 1 }
     for index in roots.indices where sizes[Int(roots[index])] == 1 { roots[index] = -1 }

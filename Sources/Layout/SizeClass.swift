@@ -6,17 +6,31 @@ public enum SizeClass: Hashable, Sendable {
   case regular
 }
 
+/// Which way text runs, and with it where leading and trailing are.
+public enum LayoutDirection: Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}
+
 /// The traits a layout varies by, handed down from a container to what it contains.
 public struct TraitCollection: Hashable, Sendable {
   /// The class of the width.
   public var horizontalSizeClass: SizeClass
   /// The class of the height.
   public var verticalSizeClass: SizeClass
+  /// Which way text runs; left to right unless set.
+  public var layoutDirection = LayoutDirection.leftToRight
 
   /// Makes a collection.
-  public init(horizontal: SizeClass = .compact, vertical: SizeClass = .compact) {
+  public init(
+    horizontal: SizeClass = .compact, vertical: SizeClass = .compact,
+    direction: LayoutDirection = .leftToRight
+  ) {
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
+    layoutDirection = direction
   }
 
   /// The traits of a terminal.

@@ -75,11 +75,6 @@ public final class StackLayout {
   public private(set) weak var container: LayoutItem?
 
   private var customSpacing: [ObjectIdentifier: Int] = [:]
-  private var needsUpdate = true
-  private var arrangedNow: [ObjectIdentifier] = []
-  private var cache: [StackConstraintKey: LayoutConstraint] = [:]
-  private var made: [LayoutConstraint] = []
-
   /// Makes the stack layout of a container, in place of the one it had.
   ///
   /// - Parameters:
@@ -145,29 +140,10 @@ public final class StackLayout {
   }
 
   private func setNeedsUpdate() {
-    needsUpdate = true
     container?.setNeedsConstraintUpdate()
   }
 
-  // MARK: - Constraints
-
-  /// The constraints for what is present now; those that stay the same are the same objects.
-  func constraints() -> [LayoutConstraint] {
-    guard let container else { return [] }
-    let present = arrangedItems.filter { $0.isPresent }
-    let identities = present.map { ObjectIdentifier($0) }
-    guard needsUpdate || identities != arrangedNow else { return made }
-    var builder = StackConstraintBuilder(
-      stack: self,
-      frame: isLayoutMarginsRelativeArrangement ? container.layoutMarginsGuide : container,
-      items: present, earlier: cache)
-    builder.build()
-    made = builder.made
-    cache = builder.cache
-    arrangedNow = identities
-    needsUpdate = false
-    return made
-  }
+  // MARK: - Rows
 
   func spacing(after item: LayoutItem) -> Double {
     Double(customSpacing[ObjectIdentifier(item)] ?? spacing)
