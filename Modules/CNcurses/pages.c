@@ -24,7 +24,6 @@ void CNcurses_release_startup_pages(void) {
     ElfW(Addr) end = (start + headers[i].p_memsz) / page * page;
     start = (start + page - 1) / page * page;
     if (start >= end) continue;
-    madvise((void *)start, end - start, MADV_RANDOM);
     madvise((void *)start, end - start, MADV_DONTNEED);
   }
 }

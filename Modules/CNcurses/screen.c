@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -16,6 +17,10 @@ static cchar_t *run;
 static int run_length, run_capacity;
 static int cursor_row, cursor_column;
 static int shown_cursor;
+// What ncurses writes during a frame goes here, so that the terminal gets the frame in one write; -1
+// where that cannot be had.
+static int frame = -1;
+static int terminal = -1;
 
 static FILE *open_copy(int descriptor, const char *mode) {
   // ncurses wants streams but uses only their descriptors; closing a copy leaves ours open.
@@ -30,6 +35,8 @@ static void close_files(void) {
   if (input_file != NULL) fclose(input_file);
   if (output_file != NULL) fclose(output_file);
   input_file = output_file = NULL;
+  if (frame >= 0) close(frame);
+  frame = -1;
 }
 
 static void set_modes(void) {
@@ -67,6 +74,8 @@ int CNcurses_open(const char *name, int input, int output) {
     close_files();
     return error;
   }
+  terminal = output;
+  frame = memfd_create("tenkey-frame", MFD_CLOEXEC);
   // LINES and COLUMNS in the environment would freeze the size.
   use_env(FALSE);
   use_tioctl(TRUE);
@@ -179,10 +188,31 @@ void CNcurses_set_cursor(int row, int column) {
   leaveok(stdscr, !shown);
 }
 
+static void send_frame(void) {
+  fflush(output_file);
+  dup2(terminal, fileno(output_file));
+  off_t size = lseek(frame, 0, SEEK_CUR);
+  off_t sent = 0;
+  char bytes[16384];
+  while (sent < size) {
+    size_t rest = (size_t)(size - sent);
+    ssize_t count = pread(frame, bytes, rest < sizeof bytes ? rest : sizeof bytes, sent);
+    if (count <= 0 || !CNcurses_write(terminal, bytes, (int)count)) break;
+    sent += count;
+  }
+  lseek(frame, 0, SEEK_SET);
+  // A large frame's memory is given back.
+  if (size > (off_t)sizeof bytes && ftruncate(frame, 0) != 0) return;
+}
+
 void CNcurses_update(void) {
   if (cursor_row >= 0) wmove(stdscr, cursor_row, cursor_column);
   wnoutrefresh(stdscr);
+  // ncurses writes before each change of attributes, four times for a typed digit. Its descriptor is
+  // turned to a file in memory for the time of the frame, and what gathered there is sent at once.
+  bool gathers = frame >= 0 && dup2(frame, fileno(output_file)) >= 0;
   doupdate();
+  if (gathers) send_frame();
 }
 
 void CNcurses_repaint(void) { clearok(curscr, TRUE); }
