@@ -54,6 +54,21 @@ struct SparseSum {
       }
     }
     symbols.removeLast(symbols.count - kept)
-    symbols.sort()
+    guard kept <= 32 else {
+      symbols.sort()
+      return
+    }
+    // Nearly always short and almost in order.
+    symbols.withUnsafeMutableBufferPointer { symbols in
+      for index in 1..<max(1, kept) {
+        let symbol = symbols[index]
+        var hole = index
+        while hole > 0 && symbols[hole - 1] > symbol {
+          symbols[hole] = symbols[hole - 1]
+          hole -= 1
+        }
+        symbols[hole] = symbol
+      }
+    }
   }
 }

@@ -55,6 +55,14 @@ public final class LayoutEngine {
     root.rootEngine = self
   }
 
+  deinit {
+    if root.rootEngine === self { root.rootEngine = nil }
+    for constraint in constraints {
+      constraint.engine = nil
+      constraint.place = -1
+    }
+  }
+
   /// Lays the tree out and writes every frame.
   ///
   /// Where a callback (`traitCollectionDidChange`, `frameDidChange`) changes constraints, they are
