@@ -60,7 +60,7 @@ extension ScreenApp {
   /// Does what the key of a symbol does, wherever it is drawn.
   package func press(_ symbol: String) {
     root.calculator.press(symbol)
-    window.updateIfNeeded()
+    window.layoutIfNeeded()
   }
 
   /// The number as it stands on the screen.

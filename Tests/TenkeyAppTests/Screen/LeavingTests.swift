@@ -1,8 +1,10 @@
 import ExactReals
 import Layout
+import TapeStore
 import TenkeyApp
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("Leaving the screen")
@@ -76,6 +78,30 @@ struct LeavingTests {
     let app = ScreenApp(testing: device, worker: ExactWorker(executablePath: nil))
     #expect(app.runScript() == .done)
     #expect(!device.isScriptFinished)
+  }
+
+  @Test("what was worked out is on the tape of the next start, and can be picked there")
+  func nextStart() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("tape.sqlite")
+    for (keys, count) in [("6*7=q", 1), ("2/3=q", 2)] {
+      let device = RecordingTerminal(size: TerminalSize(columns: 120, rows: 30))
+      device.enqueue(text(keys))
+      let app = ScreenApp(
+        testing: device, tapePath: path, worker: ExactWorker(executablePath: nil))
+      #expect(app.runScript() == .done)
+      #expect(app.tapeEntries.count == count)
+    }
+    let device = RecordingTerminal(size: TerminalSize(columns: 120, rows: 30))
+    let app = ScreenApp(testing: device, tapePath: path, worker: ExactWorker(executablePath: nil))
+    // The newest entry is the second row below the heading and its rule; its value is exact.
+    let place = CellPosition(column: 90, row: 3)
+    device.enqueue([
+      .mouse(MouseEvent(.press, at: place)), .mouse(MouseEvent(.release, at: place)),
+    ])
+    device.enqueue(text("*3="))
+    #expect(app.runScript() == .done)
+    #expect(app.displayText == "2")
   }
 
   @Test("an idle screen sets no deadline once what flashed is dark again")

@@ -13,6 +13,8 @@ final class TestScreen {
   let device: RecordingTerminal
   let app: ScreenApp
   var window: Window { app.testWindow }
+  /// Whether each event is drawn; without it frames are worked out all the same.
+  var draws = true
   var parts: ScreenApp.Parts { app.parts }
 
   init(
@@ -32,7 +34,7 @@ final class TestScreen {
   /// Hands an event on and draws what comes of it.
   func play(_ event: TerminalEvent) {
     hand(event)
-    window.updateIfNeeded()
+    if draws { window.updateIfNeeded() } else { window.layoutIfNeeded() }
   }
 
   private func hand(_ event: TerminalEvent) {
@@ -96,6 +98,8 @@ final class TestScreen {
   var display: String { app.displayText }
   var description: String { app.descriptionText }
   var error: String? { app.errorText }
+  /// The words at the left of the top line.
+  var state: String? { parts.topLine.subviews.lazy.compactMap { $0 as? Label }.first?.text }
   var tape: [String] { app.tapeEntries.map { "\($0.expression) = \($0.answer)" } }
   /// The frame as it was last shown, row by row, without the blanks at the ends.
   var rows: [String] {

@@ -1,5 +1,6 @@
 import ExactReals
 import Layout
+import TapeStore
 import TenkeyApp
 import Terminal
 import TerminalUI
@@ -213,6 +214,23 @@ struct TypingTests {
     #expect(screen.display == "0.5")
     screen.type("sqrt(2)^2-2=")
     #expect(screen.display == "0")
+  }
+
+  @Test(
+    "the screen takes keys while the worker is at it, and each answer arrives once",
+    .enabled(if: ExactWorker.locate() != nil))
+  func meanwhile() {
+    let device = RecordingTerminal(size: TerminalSize(columns: 120, rows: 30))
+    device.enqueue("sqrt(2)=".map(TerminalEvent.text))
+    device.enqueue(together: [.key(.delete)] + "ln(3)=".map(TerminalEvent.text))
+    device.enqueue([.resize(TerminalSize(columns: 40, rows: 24))])
+    let app = ScreenApp(
+      testing: device, waits: false, worker: ExactWorker(executablePath: ExactWorker.locate()))
+    #expect(app.runScript() == .done)
+    #expect(app.errorText == nil)
+    #expect(app.displayText.hasPrefix("1.098612288668109691395"))
+    #expect(app.tapeEntries.map(\.expression) == ["√(2)", "ln(3)"])
+    #expect(app.tapeEntries.first?.answer.hasPrefix("1.41421356") == true)
   }
 
   @Test(
