@@ -12,7 +12,8 @@ extension Tableau {
     if costs.count == count {
       for index in 0..<count { costs[index] = 0 }
     } else {
-      costs = Array(repeating: 0, count: count)
+      costs.removeAll(keepingCapacity: true)
+      costs.append(contentsOf: repeatElement(0, count: count))
     }
   }
 

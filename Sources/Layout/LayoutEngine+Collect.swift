@@ -12,7 +12,7 @@ extension LayoutEngine {
     collectItems(root, parent: -1)
     let oldConstraints = constraints
     constraints.removeAll(keepingCapacity: true)
-    collectRows()
+    collectRows(into: &system)
     for constraint in oldConstraints where !isInstalled(constraint) {
       constraint.engine = nil
       constraint.place = -1
@@ -62,7 +62,8 @@ extension LayoutEngine {
 
   // MARK: - Rows
 
-  private func collectRows() {
+  /// The system is handed down so that it is entered once and not for every row.
+  private func collectRows(into system: inout LayoutSystem) {
     system.reset(items: placed.count)
     let pins: [(LayoutAttribute, Int)] = [
       (.left, 0), (.top, 0), (.width, size.width), (.height, size.height),
@@ -83,18 +84,22 @@ extension LayoutEngine {
     }
     for place in placed.indices {
       let item = placed[place].item
-      if let stack = item.stackLayout { addStack(stack, of: item) }
-      for constraint in item.ownConstraints where constraint.decision ?? true { add(constraint) }
+      if let stack = item.stackLayout { addStack(stack, of: item, to: &system) }
+      for constraint in item.ownConstraints where constraint.decision ?? true {
+        add(constraint, to: &system)
+      }
       for variation in item.variations {
         for constraint in variation.constraints where constraint.decision == true {
-          add(constraint)
+          add(constraint, to: &system)
         }
       }
-      addContent(of: item, at: place)
+      addContent(of: item, at: place, to: &system)
     }
   }
 
-  private func addStack(_ stack: StackLayout, of container: LayoutItem) {
+  private func addStack(
+    _ stack: StackLayout, of container: LayoutItem, to system: inout LayoutSystem
+  ) {
     let frame = stack.isLayoutMarginsRelativeArrangement ? container.layoutMarginsGuide : container
     guard isPlaced(frame) else { return }
     var items: [(item: LayoutItem, place: Int32)] = []
@@ -108,8 +113,8 @@ extension LayoutEngine {
     rows.add(to: &system)
   }
 
-  private func add(_ constraint: LayoutConstraint) {
-    guard !isInstalled(constraint), let first = constraint.firstItem, isPlaced(first) else {
+  private func add(_ constraint: LayoutConstraint, to system: inout LayoutSystem) {
+    guard !system.holds(constraint), let first = constraint.firstItem, isPlaced(first) else {
       return
     }
     var row = LayoutRow(
@@ -134,7 +139,9 @@ extension LayoutEngine {
     system.add(row, baselines: baselines(of: row))
   }
 
-  private func addContent(of item: LayoutItem, at place: Int) {
+  private func addContent(
+    of item: LayoutItem, at place: Int, to system: inout LayoutSystem
+  ) {
     guard let content = item.sizing.intrinsic else { return }
     for axis in [Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? content.width : content.height

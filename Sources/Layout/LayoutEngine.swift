@@ -159,7 +159,6 @@ public final class LayoutEngine {
   }
 
   func isInstalled(_ constraint: LayoutConstraint) -> Bool {
-    let place = Int(constraint.place)
-    return place >= 0 && place < system.rows.count && system.rows[place].constraint === constraint
+    system.holds(constraint)
   }
 }
