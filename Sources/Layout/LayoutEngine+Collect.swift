@@ -13,7 +13,8 @@ extension LayoutEngine {
     let oldConstraints = constraints
     constraints.removeAll(keepingCapacity: true)
     collectRows(into: &system)
-    for constraint in oldConstraints where !isInstalled(constraint) {
+    // What another engine has taken over is no longer this one's to release.
+    for constraint in oldConstraints where !isInstalled(constraint) && constraint.engine === self {
       constraint.engine = nil
       constraint.place = -1
     }
@@ -130,7 +131,7 @@ extension LayoutEngine {
       row.firstAttribute = row.firstAttribute.resolved(mirrored: row.isMirrored)
       row.secondAttribute = row.secondAttribute.resolved(mirrored: row.isMirrored)
     }
-    if constraint.place < 0 { constraint.engine = self }
+    if constraint.engine !== self { constraint.engine = self }
     constraint.place = Int32(system.rows.count)
     constraints.append(constraint)
     system.add(row, baselines: baselines(of: row))

@@ -57,7 +57,7 @@ public final class LayoutEngine {
 
   deinit {
     if root.rootEngine === self { root.rootEngine = nil }
-    for constraint in constraints {
+    for constraint in constraints where constraint.engine === self {
       constraint.engine = nil
       constraint.place = -1
     }
