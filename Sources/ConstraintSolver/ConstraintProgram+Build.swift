@@ -7,6 +7,9 @@ extension ConstraintProgram {
   mutating func build() -> Bool {
     earlierPivots += tableau.pivots
     tableau = Tableau()
+    tableau.reserve(symbols: 3 * groups.count + 8)
+    tableau.rows.reserveCapacity(groups.count)
+    tableau.rowMarks.reserveCapacity(groups.count)
     symbols.removeAll(keepingCapacity: true)
     symbols.append(contentsOf: repeatElement(-1, count: variableCount))
     // The highest priority first, required ones at the end.
@@ -64,6 +67,7 @@ extension ConstraintProgram {
       priority = groups[index].priority
       levels += 1
     }
+    tableau.costs.reserveCapacity((3 * groups.count + 8) * (levels + 1))
     tableau.resetCosts(levels: levels)
     var level = -1
     priority = 0

@@ -71,7 +71,8 @@ extension ConstraintProgram {
 
   /// Moves the pending steps to a target, all multiplied.
   private mutating func take(to target: Int, times factor: Double) {
-    for step in pending {
+    for index in 0..<pending.count {
+      let step = pending[index]
       let part = step.factor * factor
       steps.append(Step(target: Int32(target), source: step.source, factor: part))
       constants[target] += part * constants[Int(step.source)]

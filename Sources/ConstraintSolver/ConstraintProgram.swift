@@ -103,6 +103,12 @@ public struct ConstraintProgram: ~Copyable {
     nextFirstTerm = 0
     isCompiled = false
     isSolved = false
+    // About two constraints come to a variable, and two or three terms to a constraint.
+    lines.reserveCapacity(2 * variables)
+    constants.reserveCapacity(6 * variables)
+    terms.reserveCapacity(6 * variables)
+    cells.reserveCapacity(6 * variables)
+    steps.reserveCapacity(8 * variables)
   }
 
   /// Adds a term to the constraint that is being written.

@@ -12,7 +12,8 @@ extension Tableau {
     if costs.count == count {
       for index in 0..<count { costs[index] = 0 }
     } else {
-      costs = Array(repeating: 0, count: count)
+      costs.removeAll(keepingCapacity: true)
+      costs.append(contentsOf: repeatElement(0, count: count))
     }
   }
 
@@ -106,17 +107,24 @@ extension Tableau {
 
   /// The symbol that improves the most important level, and of those the one that does it fastest.
   private func steepestSymbol() -> Int32 {
-    var best = -1
-    var bestLevel = Int.max
-    for symbol in 0..<kinds.count where isRestricted(Int32(symbol)) && rowOf[symbol] < 0 {
-      let level = improvingLevel(symbol)
-      guard level >= 0, level <= bestLevel else { continue }
-      if level < bestLevel || costs[symbol * stride + level] < costs[best * stride + level] {
+    let stride = stride
+    return costs.withUnsafeBufferPointer { costs in
+      var best = -1
+      // Nothing at a level above counts for one that improves there, so only so many are looked at.
+      var bestLevel = stride - 1
+      var bestCost = -Tolerance.cost
+      for symbol in 0..<kinds.count where isRestricted(Int32(symbol)) && rowOf[symbol] < 0 {
+        let base = symbol * stride
+        var level = 0
+        while level < bestLevel && abs(costs[base + level]) <= Tolerance.cost { level += 1 }
+        let cost = costs[base + level]
+        guard cost < -Tolerance.cost, level < bestLevel || cost < bestCost else { continue }
         best = symbol
         bestLevel = level
+        bestCost = cost
       }
+      return Int32(best)
     }
-    return Int32(best)
   }
 
   private func firstImprovingSymbol() -> Int32 {

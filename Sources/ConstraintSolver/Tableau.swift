@@ -98,6 +98,19 @@ struct Tableau: ~Copyable {
     scratch.deallocate()
   }
 
+  /// Makes room for so many symbols in all, so that none is copied while they come.
+  mutating func reserve(symbols count: Int) {
+    kinds.reserveCapacity(count)
+    rowOf.reserveCapacity(count)
+    columns.reserveCapacity(count)
+    columnCounts.reserveCapacity(count)
+    shifts.reserveCapacity(count)
+    owners.reserveCapacity(count)
+    profileOf.reserveCapacity(count)
+    isTouched.reserveCapacity(count)
+    work.grow(to: count)
+  }
+
   // MARK: - Symbols
 
   /// A new symbol; numbers are given out again, the last freed first.
@@ -115,7 +128,7 @@ struct Tableau: ~Copyable {
     owners.append(-1)
     profileOf.append(-1)
     isTouched.append(false)
-    for _ in 0..<stride { costs.append(0) }
+    costs.append(contentsOf: repeatElement(0, count: stride))
     work.grow(to: kinds.count)
     return symbol
   }

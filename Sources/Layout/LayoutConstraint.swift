@@ -10,13 +10,13 @@ public final class LayoutConstraint {
   public static let standardSpacing = 1.0
 
   /// The item on the left side, nil when it is gone.
-  public private(set) weak var firstItem: LayoutItem?
+  public var firstItem: LayoutItem? { first.item }
   /// The attribute on the left side.
   public let firstAttribute: LayoutAttribute
   /// How the sides relate.
   public let relation: LayoutRelation
   /// The item on the right side, nil when there is none or it is gone.
-  public private(set) weak var secondItem: LayoutItem?
+  public var secondItem: LayoutItem? { second?.item }
   /// The attribute on the right side, `notAnAttribute` when there is none.
   public let secondAttribute: LayoutAttribute
   /// What the right attribute is multiplied by.
@@ -68,8 +68,10 @@ public final class LayoutConstraint {
 
   // What the report of a stack's rows needs beyond two attributes.
   let extraTerms: [Term]
-  let hasSecondItem: Bool
-  weak var engine: LayoutEngine?
+  private let first: ItemReference
+  private let second: ItemReference?
+  /// Set while it takes part; an engine that goes takes itself out.
+  unowned(unsafe) var engine: LayoutEngine?
   /// The place in the engine's list of rows, or -1.
   var place: Int32 = -1
   /// What the most specific matching variation says, nil when none says anything.
@@ -108,12 +110,11 @@ public final class LayoutConstraint {
       precondition(first.kind == second.kind, "only like attributes can be related")
       precondition(multiplier != 0, "a multiplier of 0 relates nothing")
     }
-    firstItem = item
+    self.first = .to(item)
     firstAttribute = first
     self.relation = relation
-    secondItem = toItem
+    self.second = toItem.map { .to($0) }
     secondAttribute = second
-    hasSecondItem = toItem != nil
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
@@ -125,11 +126,11 @@ public final class LayoutConstraint {
     item: LayoutItem, attribute: LayoutAttribute, plus terms: [Term], _ relation: LayoutRelation,
     constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    firstItem = item
+    first = .to(item)
     firstAttribute = attribute
     self.relation = relation
+    second = nil
     secondAttribute = .notAnAttribute
-    hasSecondItem = false
     multiplier = 1
     self.constant = constant
     self.priority = priority
@@ -157,6 +158,9 @@ public final class LayoutConstraint {
     self.identifier = identifier
     return self
   }
+
+  /// Whether it was made with a second item, be it gone by now.
+  var hasSecondItem: Bool { second != nil }
 
   /// The constant in force: that of the most specific matching variation, or else its own.
   var effectiveConstant: Double { variedConstant ?? constant }

@@ -12,8 +12,9 @@ extension LayoutEngine {
     collectItems(root, parent: -1)
     let oldConstraints = constraints
     constraints.removeAll(keepingCapacity: true)
-    collectRows()
-    for constraint in oldConstraints where !isInstalled(constraint) {
+    collectRows(into: &system)
+    // What another engine has taken over is no longer this one's to release.
+    for constraint in oldConstraints where !isInstalled(constraint) && constraint.engine === self {
       constraint.engine = nil
       constraint.place = -1
     }
@@ -32,19 +33,17 @@ extension LayoutEngine {
   // MARK: - Variations
 
   private func decideVariations() {
-    var all: [(variation: Variation, matches: Bool)] = []
+    var all: [Variation] = []
     gatherVariations(root, into: &all)
-    guard !all.isEmpty else { return }
-    for entry in all { entry.variation.release() }
-    for entry in all { entry.variation.withhold() }
-    for entry in all where entry.matches { entry.variation.decide() }
+    for variation in all { variation.release() }
+    for variation in all { variation.withhold() }
+    for variation in all where variation.isMatching { variation.decide() }
   }
 
-  private func gatherVariations(
-    _ item: LayoutItem, into all: inout [(variation: Variation, matches: Bool)]
-  ) {
+  private func gatherVariations(_ item: LayoutItem, into all: inout [Variation]) {
     for variation in item.variations {
-      all.append((variation, variation.pattern.matches(item.traitCollection)))
+      variation.isMatching = variation.pattern.matches(item.traitCollection)
+      all.append(variation)
     }
     for subitem in item.subitems { gatherVariations(subitem, into: &all) }
   }
@@ -62,54 +61,58 @@ extension LayoutEngine {
 
   // MARK: - Rows
 
-  private func collectRows() {
+  /// The system is handed down so that it is entered once and not for every row.
+  private func collectRows(into system: inout LayoutSystem) {
     system.reset(items: placed.count)
-    let pins: [(LayoutAttribute, Int)] = [
-      (.left, 0), (.top, 0), (.width, size.width), (.height, size.height),
-    ]
-    for (attribute, cells) in pins {
-      system.add(
-        LayoutRow(
-          source: .window, first: 0, firstAttribute: attribute, relation: .equal,
-          constant: Double(cells)))
-    }
+    pin(.left, to: 0, in: &system)
+    pin(.top, to: 0, in: &system)
+    pin(.width, to: size.width, in: &system)
+    pin(.height, to: size.height, in: &system)
     for place in 0..<Int32(placed.count) {
-      for attribute in [LayoutAttribute.width, .height] {
-        system.add(
-          LayoutRow(
-            source: .floor, first: place, firstAttribute: attribute,
-            relation: .greaterThanOrEqual))
-      }
+      var floor = LayoutRow(
+        source: .floor, first: place, firstAttribute: .width, relation: .greaterThanOrEqual)
+      system.add(floor)
+      floor.firstAttribute = .height
+      system.add(floor)
     }
     for place in placed.indices {
       let item = placed[place].item
-      if let stack = item.stackLayout { addStack(stack, of: item) }
-      for constraint in item.ownConstraints where constraint.decision ?? true { add(constraint) }
+      if let stack = item.stackLayout { addStack(stack, of: item, to: &system) }
+      for constraint in item.ownConstraints where constraint.decision ?? true {
+        add(constraint, to: &system)
+      }
       for variation in item.variations {
         for constraint in variation.constraints where constraint.decision == true {
-          add(constraint)
+          add(constraint, to: &system)
         }
       }
-      addContent(of: item, at: place)
+      addContent(of: item, at: place, to: &system)
     }
   }
 
-  private func addStack(_ stack: StackLayout, of container: LayoutItem) {
+  private func pin(
+    _ attribute: LayoutAttribute, to cells: Int, in system: inout LayoutSystem
+  ) {
+    system.add(
+      LayoutRow(
+        source: .window, first: 0, firstAttribute: attribute, relation: .equal,
+        constant: Double(cells)))
+  }
+
+  private func addStack(
+    _ stack: StackLayout, of container: LayoutItem, to system: inout LayoutSystem
+  ) {
     let frame = stack.isLayoutMarginsRelativeArrangement ? container.layoutMarginsGuide : container
     guard isPlaced(frame) else { return }
-    var items: [(item: LayoutItem, place: Int32)] = []
-    items.reserveCapacity(stack.arrangedItems.count)
-    for item in stack.arrangedItems where item.isPresent && isPlaced(item) {
-      items.append((item, item.placement))
-    }
     let rows = StackRows(
-      stack: stack, frame: frame.placement, items: items,
+      stack: stack, frame: frame.placement,
+      items: stack.arrangedItems.filter { $0.isPresent && isPlaced($0) },
       isMirrored: container.traitCollection.layoutDirection == .rightToLeft)
     rows.add(to: &system)
   }
 
-  private func add(_ constraint: LayoutConstraint) {
-    guard !isInstalled(constraint), let first = constraint.firstItem, isPlaced(first) else {
+  private func add(_ constraint: LayoutConstraint, to system: inout LayoutSystem) {
+    guard !system.holds(constraint), let first = constraint.firstItem, isPlaced(first) else {
       return
     }
     var row = LayoutRow(
@@ -128,27 +131,38 @@ extension LayoutEngine {
       row.firstAttribute = row.firstAttribute.resolved(mirrored: row.isMirrored)
       row.secondAttribute = row.secondAttribute.resolved(mirrored: row.isMirrored)
     }
-    if constraint.place < 0 { constraint.engine = self }
+    if constraint.engine !== self { constraint.engine = self }
     constraint.place = Int32(system.rows.count)
     constraints.append(constraint)
     system.add(row, baselines: baselines(of: row))
   }
 
-  private func addContent(of item: LayoutItem, at place: Int) {
+  private func addContent(
+    of item: LayoutItem, at place: Int, to system: inout LayoutSystem
+  ) {
     guard let content = item.sizing.intrinsic else { return }
-    for axis in [Axis.horizontal, .vertical] {
-      let length = axis == .horizontal ? content.width : content.height
-      guard length >= 0 else { continue }
-      placed[place].contentRows[axis] = Int32(system.rows.count)
-      var row = LayoutRow(
-        source: .content, first: Int32(place), firstAttribute: axis.length,
-        relation: .greaterThanOrEqual, constant: Double(length),
-        priority: item.sizing.resistance[axis])
-      system.add(row)
-      row.relation = .lessThanOrEqual
-      row.priority = item.sizing.hugging[axis]
-      system.add(row)
+    if content.width >= 0 {
+      placed[place].contentRows.horizontal = Int32(system.rows.count)
+      addContent(of: item, at: place, .horizontal, content.width, to: &system)
     }
+    if content.height >= 0 {
+      placed[place].contentRows.vertical = Int32(system.rows.count)
+      addContent(of: item, at: place, .vertical, content.height, to: &system)
+    }
+  }
+
+  private func addContent(
+    of item: LayoutItem, at place: Int, _ axis: Axis, _ length: Int,
+    to system: inout LayoutSystem
+  ) {
+    var row = LayoutRow(
+      source: .content, first: Int32(place), firstAttribute: axis.length,
+      relation: .greaterThanOrEqual, constant: Double(length),
+      priority: item.sizing.resistance[axis])
+    system.add(row)
+    row.relation = .lessThanOrEqual
+    row.priority = item.sizing.hugging[axis]
+    system.add(row)
   }
 
   /// What the baselines of a row's items add to its left side.

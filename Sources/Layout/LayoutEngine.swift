@@ -55,6 +55,14 @@ public final class LayoutEngine {
     root.rootEngine = self
   }
 
+  deinit {
+    if root.rootEngine === self { root.rootEngine = nil }
+    for constraint in constraints where constraint.engine === self {
+      constraint.engine = nil
+      constraint.place = -1
+    }
+  }
+
   /// Lays the tree out and writes every frame.
   ///
   /// Where a callback (`traitCollectionDidChange`, `frameDidChange`) changes constraints, they are
@@ -151,7 +159,6 @@ public final class LayoutEngine {
   }
 
   func isInstalled(_ constraint: LayoutConstraint) -> Bool {
-    let place = Int(constraint.place)
-    return place >= 0 && place < system.rows.count && system.rows[place].constraint === constraint
+    system.holds(constraint)
   }
 }

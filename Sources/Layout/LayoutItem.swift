@@ -14,7 +14,10 @@ open class LayoutItem {
   // MARK: Tree
 
   /// The item this one is in.
-  public internal(set) weak var superitem: LayoutItem?
+  ///
+  /// Not weak: a weak reference makes counting every other reference to the item slow for good. An
+  /// item that goes takes itself out of what is in it.
+  public internal(set) unowned(unsafe) var superitem: LayoutItem?
   /// The items in this one, the undermost first; guides are among them.
   public internal(set) var subitems: [LayoutItem] = []
 
@@ -96,10 +99,14 @@ open class LayoutItem {
 
   /// The active constraints whose first item this is.
   var ownConstraints: [LayoutConstraint] = []
-  var stackLayout: StackLayout?
+  var stackLayout: StackLayout? {
+    willSet { if stackLayout !== newValue { stackLayout?.container = nil } }
+  }
   var sizing = ItemSizing()
-  /// Set at the root only.
-  weak var rootEngine: LayoutEngine?
+  /// Set at the root only; an engine that goes takes itself out.
+  unowned(unsafe) var rootEngine: LayoutEngine?
+  /// What constraints know the item by, once there are any.
+  var reference: ItemReference?
   /// The place in the engine's list of items, or -1.
   var placement: Int32 = -1
   /// How specific the variation is that decided about this item, or -1.
@@ -107,6 +114,12 @@ open class LayoutItem {
 
   /// Makes an item that is in nothing.
   public init() {}
+
+  deinit {
+    for item in subitems { item.superitem = nil }
+    reference?.item = nil
+    stackLayout?.container = nil
+  }
 
   /// Called after the engine has changed `frame`; all frames of the layout are written by then.
   open func frameDidChange() {}
@@ -125,4 +138,23 @@ open class LayoutItem {
 
   /// The row of the first line of text, counted from the top of the item.
   open var firstBaselineOffset: Int { 0 }
+}
+
+/// An item that may go: nil from then on.
+///
+/// Constraints are many and are asked for their items often; see `LayoutItem.superitem` for why this
+/// is no weak reference.
+final class ItemReference {
+  /// Cleared by the item itself when it goes.
+  unowned(unsafe) var item: LayoutItem?
+
+  init(_ item: LayoutItem) { self.item = item }
+
+  /// The one reference to an item.
+  static func to(_ item: LayoutItem) -> ItemReference {
+    if let reference = item.reference { return reference }
+    let reference = ItemReference(item)
+    item.reference = reference
+    return reference
+  }
 }

@@ -5,8 +5,8 @@ struct StackRows {
   let stack: StackLayout
   /// The place of what the items are arranged in.
   let frame: Int32
-  /// The items that are present, and their places.
-  let items: [(item: LayoutItem, place: Int32)]
+  /// The items that are present, all of them placed.
+  let items: [LayoutItem]
   /// Whether text runs from right to left in the container.
   let isMirrored: Bool
 
@@ -18,14 +18,14 @@ struct StackRows {
 
   /// Adds the stack's rows to a system.
   func add(to system: inout LayoutSystem) {
-    guard let first = items.first?.place, let last = items.last?.place else { return }
+    guard let first = items.first?.placement, let last = items.last?.placement else { return }
     relate(&system, first, start, .equal, frame, start)
     let keepsLengths = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let mayEndEarly = keepsLengths && items.count == 1
     relate(&system, last, end, mayEndEarly ? .lessThanOrEqual : .equal, frame, end)
     for index in 1..<max(1, items.count) {
-      let spacing = stack.spacing(after: items[index - 1].item)
-      let (item, next) = (items[index - 1].place, items[index].place)
+      let spacing = stack.spacing(after: items[index - 1])
+      let (item, next) = (items[index - 1].placement, items[index].placement)
       relate(&system, next, start, .greaterThanOrEqual, item, end)
       relate(
         &system, next, start, keepsLengths ? .greaterThanOrEqual : .equal, item, end,
@@ -35,7 +35,7 @@ struct StackRows {
     case .fill: break
     case .fillEqually:
       for index in 1..<max(1, items.count) {
-        relate(&system, items[index].place, length, .equal, first, length)
+        relate(&system, items[index].placement, length, .equal, first, length)
       }
     case .fillProportionally: addProportions(to: &system)
     case .equalSpacing: addEqualGaps(to: &system)
@@ -53,13 +53,14 @@ struct StackRows {
       let length = isRow ? size.width : size.height
       return length < 0 ? 1 : Double(length)
     }
-    guard let reference = items.first(where: { weight($0.item) > 0 }) else { return }
-    for entry in items where entry.place != reference.place {
-      let share = weight(entry.item) / weight(reference.item)
+    guard let reference = items.first(where: { weight($0) > 0 }) else { return }
+    for item in items where item !== reference {
+      let share = weight(item) / weight(reference)
       if share > 0 {
-        relate(&system, entry.place, length, .equal, reference.place, length, multiplier: share)
+        relate(
+          &system, item.placement, length, .equal, reference.placement, length, multiplier: share)
       } else {
-        relate(&system, entry.place, length, .equal, -1, .notAnAttribute)
+        relate(&system, item.placement, length, .equal, -1, .notAnAttribute)
       }
     }
   }
@@ -70,7 +71,7 @@ struct StackRows {
       let terms = [
         term(index, end, -1), term(1, start, -1), term(0, end, 1),
       ]
-      sum(&system, items[index + 1].place, start, terms, .equal, .required)
+      sum(&system, items[index + 1].placement, start, terms, .equal, .required)
     }
   }
 
@@ -82,7 +83,7 @@ struct StackRows {
       ]
       // Below compression resistance: unequal centres are better than a lost digit.
       sum(
-        &system, items[index + 1].place, centre, terms, .equal,
+        &system, items[index + 1].placement, centre, terms, .equal,
         LayoutPriority.defaultHigh.advanced(by: -1))
     }
   }
@@ -92,7 +93,7 @@ struct StackRows {
   /// So of equals the earliest has the largest length, and the gap that shrinks is the last. Without
   /// it the outcome would depend on the order in which constraints came and went.
   private func addTies(to system: inout LayoutSystem, lengths: Bool, keepsLengths: Bool) {
-    guard items.count > (lengths ? 1 : 2), let last = items.last?.place else { return }
+    guard items.count > (lengths ? 1 : 2), let last = items.last?.placement else { return }
     // The last item's start comes in as the left side, so all is divided by its weight.
     let scale = 1 / Double(items.count - 1)
     var terms: [LayoutRow.Term] = []
@@ -114,7 +115,7 @@ struct StackRows {
   // MARK: - Across the axis
 
   private func align(_ index: Int, in system: inout LayoutSystem) {
-    let item = items[index].place
+    let item = items[index].placement
     let low: LayoutAttribute = isRow ? .top : .leading
     let high: LayoutAttribute = isRow ? .bottom : .trailing
     switch stack.alignment {
@@ -126,7 +127,7 @@ struct StackRows {
       relate(&system, item, low, .greaterThanOrEqual, frame, low)
       relate(&system, item, high, .lessThanOrEqual, frame, high)
       if index > 0 {
-        relate(&system, item, .firstBaseline, .equal, items[0].place, .firstBaseline)
+        relate(&system, item, .firstBaseline, .equal, items[0].placement, .firstBaseline)
       }
       relate(&system, item, low, .equal, frame, low, priority: .fittingSize)
     case .leading, .firstBaseline:
@@ -153,7 +154,7 @@ struct StackRows {
     _ index: Int, _ attribute: LayoutAttribute, _ coefficient: Double
   ) -> LayoutRow.Term {
     LayoutRow.Term(
-      place: items[index].place, attribute: attribute.resolved(mirrored: isMirrored),
+      place: items[index].placement, attribute: attribute.resolved(mirrored: isMirrored),
       coefficient: coefficient)
   }
 
@@ -163,8 +164,8 @@ struct StackRows {
     multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
   ) {
     var baselines = 0.0
-    if attribute == .firstBaseline, let item = items.first(where: { $0.place == first })?.item {
-      baselines = Double(item.sizing.baseline - items[0].item.sizing.baseline)
+    if attribute == .firstBaseline, let item = items.first(where: { $0.placement == first }) {
+      baselines = Double(item.sizing.baseline - items[0].sizing.baseline)
     }
     system.add(
       LayoutRow(

@@ -12,16 +12,22 @@ struct LayoutSystem: ~Copyable {
   mutating func reset(items: Int) {
     rows.removeAll(keepingCapacity: true)
     furtherTerms.removeAll(keepingCapacity: true)
+    rows.reserveCapacity(8 * items)
     program.reset(variables: 4 * items)
+  }
+
+  /// Whether a row stands for the constraint.
+  func holds(_ constraint: LayoutConstraint) -> Bool {
+    let place = Int(constraint.place)
+    return place >= 0 && place < rows.count && rows[place].constraint === constraint
   }
 
   /// Adds a row.
   ///
   /// - Parameter baselines: what is to be added to the constant for the items' baselines.
   mutating func add(
-    _ row: LayoutRow, plus terms: [LayoutRow.Term] = [], baselines: Double = 0
+    _ row: consuming LayoutRow, plus terms: [LayoutRow.Term] = [], baselines: Double = 0
   ) {
-    var row = row
     if !terms.isEmpty {
       let start = Int32(furtherTerms.count)
       furtherTerms.append(contentsOf: terms)

@@ -71,8 +71,8 @@ public final class StackLayout {
 
   /// The items laid out, in order, hidden ones included.
   public private(set) var arrangedItems: [LayoutItem] = []
-  /// The item they are laid out in.
-  public private(set) weak var container: LayoutItem?
+  /// The item they are laid out in; one that goes takes itself out.
+  public internal(set) unowned(unsafe) var container: LayoutItem?
 
   private var customSpacing: [ObjectIdentifier: Int] = [:]
   /// Makes the stack layout of a container, in place of the one it had.

@@ -20,6 +20,8 @@ public final class Variation {
   public let excludedItems: [LayoutItem]
   /// Constraints whose constant is another one.
   public let constants: [ConstantVariation]
+  /// Whether its pattern matched when the engine last asked.
+  var isMatching = false
 
   /// A constraint and its constant for some size classes.
   public struct ConstantVariation {
@@ -51,15 +53,25 @@ public final class Variation {
 
   /// Lets go of what it names, as if no variation named it.
   func release() {
-    for constraint in constraints + excludedConstraints {
-      constraint.decision = nil
-      constraint.decisiveness = -1
-    }
+    release(constraints)
+    release(excludedConstraints)
     for entry in constants {
       entry.constraint.variedConstant = nil
       entry.constraint.constantDecisiveness = -1
     }
-    for item in items + excludedItems {
+    release(items)
+    release(excludedItems)
+  }
+
+  private func release(_ list: [LayoutConstraint]) {
+    for constraint in list {
+      constraint.decision = nil
+      constraint.decisiveness = -1
+    }
+  }
+
+  private func release(_ list: [LayoutItem]) {
+    for item in list {
       item.isInstalled = true
       item.decisiveness = -1
     }
@@ -73,21 +85,27 @@ public final class Variation {
   /// Decides where nothing more specific has decided.
   func decide() {
     let rank = Int8(pattern.specificity)
-    for (list, verdict) in [(constraints, true), (excludedConstraints, false)] {
-      for constraint in list where rank >= constraint.decisiveness {
-        constraint.decision = verdict
-        constraint.decisiveness = rank
-      }
-    }
-    for (list, verdict) in [(items, true), (excludedItems, false)] {
-      for item in list where rank >= item.decisiveness {
-        item.isInstalled = verdict
-        item.decisiveness = rank
-      }
-    }
+    decide(constraints, true, rank)
+    decide(excludedConstraints, false, rank)
+    decide(items, true, rank)
+    decide(excludedItems, false, rank)
     for entry in constants where rank >= entry.constraint.constantDecisiveness {
       entry.constraint.variedConstant = entry.constant
       entry.constraint.constantDecisiveness = rank
+    }
+  }
+
+  private func decide(_ list: [LayoutConstraint], _ verdict: Bool, _ rank: Int8) {
+    for constraint in list where rank >= constraint.decisiveness {
+      constraint.decision = verdict
+      constraint.decisiveness = rank
+    }
+  }
+
+  private func decide(_ list: [LayoutItem], _ verdict: Bool, _ rank: Int8) {
+    for item in list where rank >= item.decisiveness {
+      item.isInstalled = verdict
+      item.decisiveness = rank
     }
   }
 }

@@ -192,6 +192,47 @@ struct EngineTests {
     #expect(next.frame.x == box.frame.maxX && box.frame.width == 7)
   }
 
+  @Test("an item that moves to another engine's tree is laid out there, with its constraints")
+  func moving() {
+    let box = add("box")
+    let width = box.widthAnchor.constraint(equalToConstant: 7)
+    width.isActive = true
+    layOut(20, 4)
+    let other = Box("other")
+    var second: LayoutEngine? = LayoutEngine(root: other)
+    other.addSubitem(box)
+    second?.layout(size: Size(width: 20, height: 4), traits: TraitCollection())
+    layOut(20, 4)
+    #expect(width.isInstalled && box.frame.width == 7)
+    width.constant = 9
+    #expect(second?.needsLayout == true && !engine.needsLayout)
+    second?.layout(size: Size(width: 20, height: 4), traits: TraitCollection())
+    #expect(box.frame.width == 9)
+    second = nil
+    #expect(!width.isInstalled)
+    width.constant = 11
+    root.addSubitem(box)
+    layOut(20, 4)
+    #expect(width.isInstalled && box.frame.width == 11)
+  }
+
+  @Test("what is gone is nil to those that knew it")
+  func departure() {
+    let box = add("box")
+    var guest: Box? = Box("guest")
+    let inner = Box("inner")
+    guest?.addSubitem(inner)
+    let stack = guest.map { StackLayout(container: $0, axis: .horizontal, arrangedItems: [inner]) }
+    let joint = guest.map { box.widthAnchor.constraint(equalTo: $0.widthAnchor) }
+    joint?.isActive = true
+    #expect(inner.superitem === guest && joint?.secondItem === guest)
+    guest = nil
+    #expect(inner.superitem == nil && joint?.secondItem == nil && stack?.container == nil)
+    #expect(joint?.firstItem === box)
+    layOut(20, 4)
+    #expect(joint?.isInstalled == false)
+  }
+
   @Test("no size, however small, leaves the window or turns negative")
   func tiny() {
     for (width, height) in [(1, 1), (0, 0), (4, 5), (-3, 2)] {
