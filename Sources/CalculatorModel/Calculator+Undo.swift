@@ -9,15 +9,17 @@ extension Calculator {
   public mutating func undo() {
     clearNotices()
     guard let earlier = past.popLast() else { return }
-    future.append(state)
-    state = earlier
+    let whole = earlier.whole(beside: state)
+    future.append(PastState(state, beside: whole))
+    state = whole
   }
 
   /// Does again what undo took back.
   public mutating func redo() {
     clearNotices()
     guard let later = future.popLast() else { return }
-    past.append(state)
-    state = later
+    let whole = later.whole(beside: state)
+    past.append(PastState(state, beside: whole))
+    state = whole
   }
 }

@@ -1,26 +1,5 @@
 import ExactReals
 
-/// Letters being typed in a row.
-///
-/// While they may become a longer name, the first letter's action is provisional: it is taken back
-/// when the name is complete, and so `ln` is never `l` and then `±`.
-struct Word: Sendable {
-  var letters: String
-  /// The calculator before the first letter.
-  let brain: CalculatorBrain
-  let memory: RecalledValue?
-  /// Whether the number right before it can take an exponent.
-  let followsDigits: Bool
-  /// Why the first letter by itself can do nothing here.
-  var problem: String?
-
-  /// Whether it has more than one letter, so that the step was counted with its first.
-  var isContinued: Bool { letters.count > 1 }
-
-  /// Whether it is an `e` after digits, with or without a sign, that digits make an exponent.
-  var awaitsExponent: Bool { followsDigits && ["e", "e-", "e+"].contains(letters) }
-}
-
 extension Calculator {
   /// The letters that may still become a name, for the display: `sq` of `sqrt`; nil when none are
   /// being typed.
@@ -28,32 +7,47 @@ extension Calculator {
 
   /// Whether this character, typed now, goes on with a word that has begun.
   ///
-  /// Letters that are commands elsewhere (`q`, `u`, `y`) belong to the word while this is true.
+  /// Letters that are commands elsewhere (`q`, `u`, `y`) belong to the word while this is true: after
+  /// two letters always, after one where a name goes on like that.
   public func continuesWord(_ character: Character) -> Bool {
-    state.word.map { state.canContinue($0, with: character) } ?? false
+    guard let word = state.word, state.canContinue(word, with: character) else { return false }
+    guard word.letters.count == 1, character.isLetter else { return true }
+    return state.brain.table.isBeginning(word.letters.lowercased() + character.lowercased())
   }
 }
 
 extension Calculator.State {
   mutating func press(_ symbol: String) throws(ExpressionError) {
-    try endWord()
+    try endWord(next: symbol == "=" ? "=" : nil)
     isSpaced = false
     brain.column = column
     try perform(symbol)
   }
 
   mutating func type(_ character: Character) throws(ExpressionError) {
-    // What is left of a word that ended may be a shorter word that goes on.
-    while let current = word {
+    let isBlank = character == " " || character == "\t"
+    if let current = word {
       if canContinue(current, with: character) {
         try extend(current, with: character)
         return
       }
+      if isBlank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
+        word?.isEnded = true
+        return
+      }
+      let wasEnded = current.isEnded
       try endOnce(next: character)
+      if wasEnded { isSpaced = true }
     }
     brain.column = column
     let wasSpaced = isSpaced
-    isSpaced = character == " " || character == "\t"
+    isSpaced = isBlank
+    if character.isDecimalDigit, !wasSpaced {
+      ended?.letters.append(character)
+    } else {
+      if character == "(" { takeDigitsForName() }
+      ended = nil
+    }
     if character.isLetter, character.isASCII {
       try beginWord(character, isSpaced: wasSpaced)
     } else if !isSpaced {
@@ -67,12 +61,23 @@ extension Calculator.State {
   }
 
   func canContinue(_ word: Word, with character: Character) -> Bool {
+    if word.isEnded { return false }
     let isSign = "+-−".contains(character)
     if word.awaitsExponent, character.isDecimalDigit || (isSign && word.letters == "e") {
       return true
     }
-    guard character.isASCII, character.isNumber || character.isLetter else { return false }
-    return brain.table.hasName(beginningWith: word.letters + Self.plain(character))
+    if word.letters.count > 1, word.awaitsExponent { return false }
+    guard character.isASCII else { return false }
+    let longer = word.letters.lowercased() + Self.plain(character)
+    if character.isDecimalDigit { return !word.isUnknown && brain.table.isBeginning(longer) }
+    guard character.isLetter else { return false }
+    if word.letters.last?.isNumber == true { return brain.table.isBeginning(longer) }
+    // Between operands an x is ×.
+    if Self.plain(character) == "x", word.repeated.isEmpty, word.problem == nil {
+      let isOperand = ["p", "m"].contains(word.letters)
+      if isOperand { return brain.table.isBeginning(longer) }
+    }
+    return true
   }
 
   private mutating func extend(
@@ -84,8 +89,16 @@ extension Calculator.State {
       brain.typeExponent(sign + String(character))
       return
     }
+    let letter = character == "M" && current.letters == "M" ? "M" : Self.plain(character)
+    let isKeyAgain = letter == current.letters || (current.letters == "M" && letter == "m")
+    if isKeyAgain, letter.lowercased() != "e", !current.isUnknown {
+      if current.isRefused { dropWord() }
+      replay(Word(repeating: current, letter: letter, brain: brain, memory: memory))
+      return
+    }
     var longer = current
-    longer.letters += Self.plain(character)
+    longer.letters = (current.letters == "M" ? "m" : current.letters) + letter
+    if !longer.repeated.isEmpty { longer.joinRepeated() }
     replay(longer)
   }
 
@@ -100,51 +113,70 @@ extension Calculator.State {
     }
     // M is a key of its own; any other capital is its small letter.
     let letter = character == "M" ? "M" : character.lowercased()
-    if !isSpaced, brain.endsInUnknown {
-      brain.insertUnknown(letter, isContinued: true)
+    if !isSpaced, let (name, before) = brain.withoutUnknownWord {
+      replay(
+        Word(
+          letters: name + letter.lowercased(), brain: before, memory: memory, followsDigits: false))
     } else if letter == "x", brain.hasOperand || !brain.isEditing {
       try perform("×")
-    } else if brain.table.hasName(beginningWith: letter) {
-      replay(
-        Word(letters: letter, brain: brain, memory: memory, followsDigits: takesExponent))
     } else {
-      try typeSingle(letter)
+      replay(Word(letters: letter, brain: brain, memory: memory, followsDigits: takesExponent))
     }
   }
 
   /// Does what the letters so far mean, from where the word began.
-  private mutating func replay(_ current: Word) {
-    var current = current
-    word = current
+  private mutating func replay(_ word: Word) {
+    var current = word
+    self.word = current
     dropWord()
+    current.problem = nil
     do {
-      if current.awaitsExponent, current.letters.count == 2 {
-        try perform("e")
-        try perform(String(current.letters.dropFirst()))
-      } else if let (operation, rest) = longestName(in: current.letters) {
-        try perform(operation)
-        // The digit of `log2` is one of the argument until a bracket follows it.
-        for character in rest where character.isNumber {
-          try brain.performOperation("\(character)")
-        }
-      } else if let letter = current.letters.first, letter != "d" || !isReadingText,
-        let operation = brain.table.operation(forKey: letter)
-      {
-        try perform(operation)
-      }
-      current.problem = nil
+      try perform(&current)
     } catch {
       current.problem = error.message
+      brain = current.brain
+      brain.revision = brain.revision &+ 2
+      memory = current.memory
     }
-    word = current
+    self.word = current
   }
 
-  /// The operation of exactly this name; one that ends in a digit is a name only before a bracket.
-  private func wholeName(_ letters: String) -> Operation? {
-    guard letters.count > 1 || letters == "e", letters.last?.isNumber == false,
-      let operation = brain.table.operation(named: letters), operation.names.contains(letters)
-    else { return nil }
-    return operation
+  private mutating func perform(_ current: inout Word) throws(ExpressionError) {
+    let letters = current.letters
+    current.isUnknown = current.isUnknown && !current.repeated.isEmpty
+    if current.awaitsExponent, letters.count == 2 {
+      try perform("e")
+      try perform(String(letters.dropFirst()))
+    } else if let names = brain.table.names(in: letters) {
+      for name in names { try perform(name) }
+    } else if letters.count > 1, !brain.table.isBeginning(letters) {
+      insertUnknown(&current)
+    } else if let (names, digits) = namesAndDigits(in: letters) {
+      // The digit of `log2` is one of the argument until a bracket follows it.
+      for name in names { try perform(name) }
+      for digit in digits { try brain.performOperation("\(digit)") }
+    } else if let key = letters.first, key != "d" || !isReadingText,
+      let operation = brain.table.operation(forKey: key)
+    {
+      try perform(operation)
+    } else if letters.count == 1 {
+      insertUnknown(&current)
+    }
+  }
+
+  private mutating func insertUnknown(_ current: inout Word) {
+    current.isUnknown = true
+    current.problem = Evaluator.unknownText(current.letters)
+    brain.insertUnknown(current.letters)
+  }
+
+  private func namesAndDigits(in letters: String) -> ([Operation], Substring)? {
+    guard let end = letters.lastIndex(where: { !$0.isNumber }) else { return nil }
+    let digits = letters[letters.index(after: end)...]
+    guard !digits.isEmpty, let names = brain.table.names(in: String(letters[...end])) else {
+      return nil
+    }
+    return (names, digits)
   }
 
   /// Back to where the word began.
@@ -159,54 +191,61 @@ extension Calculator.State {
   }
 
   /// Ends the word being typed, if one is: nothing in it is provisional any more.
-  mutating func endWord() throws(ExpressionError) {
-    while word != nil { try endOnce(next: nil) }
+  mutating func endWord(next: Character? = nil) throws(ExpressionError) {
+    try endOnce(next: next)
+    ended = nil
   }
 
-  /// Reads the longest name that the word begins with, and what is left as a word anew.
+  /// Settles what the word means: names, a key, or nothing known.
   ///
-  /// - Parameter next: what is typed next; a `(` makes `log2` a name and not log of 2.
+  /// - Parameter next: what is typed next; an operand makes `log2` a name and not log of 2.
   private mutating func endOnce(next: Character?) throws(ExpressionError) {
     guard let current = word else { return }
-    let letters = current.letters
-    if wholeName(letters) != nil || (current.awaitsExponent && letters.count == 2) {
-      word = nil
-      if let problem = current.problem { throw brain.refusal(problem) }
-      return
+    if let problem = current.problem, !current.isUnknown, !isUnfinished(current) {
+      dropWord()
+      // It has been said already to someone who types; `=` does not go on without it.
+      guard isReadingText || next == "=" || next == "\n" || next == "\r" else { return }
+      throw brain.refusal(problem)
     }
-    dropWord()
-    if letters.last?.isNumber == true, next == "(",
-      let operation = brain.table.operation(named: letters)
+    if let names = brain.table.namesEndingInDigit(current.letters),
+      next == "(" || (current.isEnded && next.map(Self.beginsOperand) ?? false)
     {
-      try perform(operation)
+      dropWord()
+      for name in names { try perform(name) }
       return
     }
-    if let (operation, rest) = longestName(in: letters) {
-      try perform(operation)
-      for character in rest { try type(character) }
-    } else {
-      try typeSingle(String(letters.prefix(1)))
-      for character in letters.dropFirst() { try type(character) }
+    if isUnfinished(current) {
+      dropWord()
+      brain.insertUnknown(current.letters)
+    }
+    word = nil
+    if case .binary = brain.tokens.last?.kind { return }
+    if current.letters.count > 1, !current.awaitsExponent {
+      ended = EndedWord(letters: current.letters, brain: current.brain, memory: current.memory)
     }
   }
 
-  /// The longest name of two letters or more that the letters begin with, and what follows it.
-  private func longestName(in letters: String) -> (Operation, Substring)? {
-    for length in stride(from: letters.count, through: 2, by: -1) {
-      guard let operation = wholeName(String(letters.prefix(length))) else { continue }
-      return (operation, letters.dropFirst(length))
-    }
-    return nil
+  /// Whether the letters are only the beginning of a name.
+  private func isUnfinished(_ word: Word) -> Bool {
+    word.letters.count > 1 && !word.isUnknown && !word.awaitsExponent
+      && brain.table.names(in: word.letters) == nil && namesAndDigits(in: word.letters) == nil
   }
 
-  private mutating func typeSingle(_ letter: String) throws(ExpressionError) {
-    if letter != "d" || !isReadingText, let key = letter.first,
-      let operation = brain.table.operation(forKey: key)
-    {
-      try perform(operation)
-    } else {
-      brain.insertUnknown(letter)
-    }
+  private static func beginsOperand(_ character: Character) -> Bool {
+    character.isDecimalDigit || character == "√" || character == "." || character == "π"
+      || (character.isASCII && character.isLetter && character != "x")
+  }
+
+  /// Reads `atan2(` as one name, though `sqrt2` is a name and a number.
+  private mutating func takeDigitsForName() {
+    guard let ended, ended.letters.last?.isNumber == true else { return }
+    let revision = brain.revision
+    let column = brain.column
+    brain = ended.brain
+    brain.revision = revision &+ 1
+    memory = ended.memory
+    brain.insertUnknown(ended.letters)
+    brain.column = column
   }
 
   private mutating func typeSymbol(_ character: Character) throws(ExpressionError) {
@@ -215,20 +254,33 @@ extension Calculator.State {
     case ",": try perform(brain.takesSeparator ? ";" : ".")
     default:
       guard let operation = brain.table.operation(named: String(character)) else {
-        throw brain.refusal("unknown character \(character)")
+        // It stays in the expression, so that `=` does not go on without it.
+        brain.insertUnknown(String(character))
+        return
       }
       try perform(operation)
     }
   }
 
   mutating func backspace() {
-    guard var current = word, wholeName(current.letters) == nil, current.letters.count > 1 else {
-      word = nil
+    ended = nil
+    guard var current = word else {
       brain.backspace()
       return
     }
-    current.letters.removeLast()
-    replay(current)
+    let isWhole =
+      current.letters.count == 1
+      || (!current.isUnknown && brain.table.names(in: current.letters) != nil)
+    if !isWhole {
+      current.letters.removeLast()
+      current.isEnded = false
+      replay(current)
+    } else if current.problem != nil {
+      dropWord()
+    } else {
+      word = nil
+      brain.backspace()
+    }
   }
 
   private mutating func perform(_ symbol: String) throws(ExpressionError) {

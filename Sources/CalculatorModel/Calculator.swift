@@ -21,12 +21,16 @@ public struct Calculator: Sendable {
     var memory: RecalledValue?
     var word: Word?
     var finished: FinishedCalculation?
+    /// The word before the digits being typed.
+    var ended: EndedWord?
     /// Whether `=` has just worked something out that has no serial number yet.
     var isNewlyFinished = false
     /// Whether a blank was typed last: letters after it are not those of the word before.
     var isSpaced = false
     /// Whether a whole text is read, in which letters are names and no commands to the machine.
     var isReadingText = false
+    /// Whether the last key took something back: what has no value now is no fault of that key.
+    var isTakenBack = false
     /// Where in its text the next character stands, counted from 1.
     var column = 1
     var memoryRevision: UInt64 = 0
@@ -35,8 +39,8 @@ public struct Calculator: Sendable {
   }
 
   var state: State
-  var past: [State] = []
-  var future: [State] = []
+  var past: [PastState] = []
+  var future: [PastState] = []
   /// Why the last key could not be used; the next key clears it.
   var refusal: String?
   /// Why the value on the display does not exist, when that came out later and was no `=`.
@@ -66,7 +70,8 @@ public struct Calculator: Sendable {
     do {
       return try state.brain.shownValue().map(Entry.value) ?? .typing("0")
     } catch {
-      return .error(state.brain.screenMessage(error))
+      guard state.isTakenBack else { return .error(state.brain.screenMessage(error)) }
+      return state.brain.lastOperand.map(Entry.value) ?? .typing("0")
     }
   }
 
@@ -88,8 +93,19 @@ public struct Calculator: Sendable {
   /// How expressions are read.
   public var settings: CalculatorSettings { state.brain.settings }
 
-  /// Whether a number or a word is being typed: letters belong to it, and `q` does not leave.
-  public var isTyping: Bool { state.word != nil || state.brain.numberBeingTyped != nil }
+  /// Whether something is being put in and not finished, so that `q` does not leave.
+  ///
+  /// A number or value by itself that is done with, as after M+ or MR, is nothing that could be lost.
+  public var isTyping: Bool {
+    if let word = state.word, word.letters.count > 1 || word.isUnknown { return true }
+    guard state.brain.isEditing, let first = state.brain.tokens.first else { return false }
+    guard state.brain.tokens.count == 1 else { return true }
+    switch first.kind {
+    case .number: return !state.brain.isNumberComplete
+    case .value: return false
+    default: return true
+    }
+  }
 
   /// Whether `=` was the last thing done, with success.
   public var showsAnswer: Bool {
@@ -129,7 +145,10 @@ public struct Calculator: Sendable {
       undo()
       return
     }
-    change { state throws(ExpressionError) in state.backspace() }
+    change { state throws(ExpressionError) in
+      state.backspace()
+      state.isTakenBack = true
+    }
   }
 
   /// Clears the number being typed, else everything but the memory.
@@ -139,7 +158,9 @@ public struct Calculator: Sendable {
       return
     }
     change { state throws(ExpressionError) in
+      if state.word?.isRefused == true { state.dropWord() }
       state.word = nil
+      state.ended = nil
       state.brain.clearEntry()
     }
   }
@@ -174,6 +195,22 @@ public struct Calculator: Sendable {
       return
     }
     state.brain.fail(failure)
+    forgetFinished()
+  }
+
+  /// Says that the value on the display is no longer waited for: someone stopped it.
+  ///
+  /// The expression is there to be changed, with the message until the next key.
+  public mutating func abandon() {
+    if showsAnswer {
+      state.brain.reopen()
+      forgetFinished()
+    }
+    clearNotices()
+    refusal = "stopped"
+  }
+
+  private mutating func forgetFinished() {
     state.finished = past.last { $0.finished?.serial != state.finished?.serial }?.finished
   }
 
@@ -193,6 +230,7 @@ public struct Calculator: Sendable {
   /// Makes one change that can be undone, unless nothing changes or the key is refused.
   mutating func change(_ work: (inout State) throws(ExpressionError) -> Void) {
     var next = state
+    next.isTakenBack = false
     var problem: ExpressionError?
     do {
       try work(&next)
@@ -204,7 +242,9 @@ public struct Calculator: Sendable {
       // An `=` that failed is a state of its own; any other refusal leaves things as they were.
       guard case .failed = next.brain.phase, next.brain.revision != state.brain.revision else {
         refusal = problem.message
-        state.dropWord()
+        var settled = state
+        try? settled.endWord()
+        replaceState(with: settled)
         return
       }
     }
@@ -219,16 +259,32 @@ public struct Calculator: Sendable {
       lastSerial += 1
       next.finished?.serial = lastSerial
     }
+    next.brain.advance()
     guard next.revision != state.revision || next.word?.letters != state.word?.letters else {
       state = next
       return
     }
-    // A word is one step, however many letters it has.
-    if !(next.word?.isContinued ?? false) {
-      past.append(state)
-      if past.count > Self.undoLimit { past.removeFirst(past.count - Self.undoLimit) }
+    // A word is one step, however many letters it has, and none while it can do nothing.
+    guard next.word.map({ !$0.isCounted && !$0.isRefused }) ?? true else {
+      replaceState(with: next)
+      return
     }
+    var earlier = state
+    if earlier.word?.isCounted == false { earlier.dropWord() }
+    next.word?.isCounted = true
+    past.append(PastState(earlier, beside: next))
+    if past.count > Self.undoLimit { past.removeFirst(past.count - Self.undoLimit) }
     future = []
+    state = next
+  }
+
+  /// Makes a change that is no step of its own.
+  private mutating func replaceState(with next: State) {
+    let old = state
+    if let last = past.popLast() { past.append(PastState(last.whole(beside: old), beside: next)) }
+    if let last = future.popLast() {
+      future.append(PastState(last.whole(beside: old), beside: next))
+    }
     state = next
   }
 }

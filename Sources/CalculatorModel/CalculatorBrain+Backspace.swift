@@ -55,7 +55,7 @@ extension CalculatorBrain {
     }
   }
 
-  private mutating func removeImplicitTimes() {
+  mutating func removeImplicitTimes() {
     if tokens.last?.isImplicit == true { tokens.removeLast() }
   }
 }

@@ -7,11 +7,11 @@ extension CalculatorBrain {
   public var description: String {
     switch phase {
     case .answered: return expression + " ="
-    case .failed: return Self.text(of: tokens, table)
+    case .failed: return Self.text(of: tokens, table, from: start(of: tokens))
     case .editing:
       let isTyping = numberBeingTyped != nil
       let shown = isTyping ? Array(tokens.dropLast(1 + signCount)) : tokens
-      let text = Self.text(of: shown, table)
+      let text = Self.text(of: shown, table, from: start(of: shown))
       guard resultIsPending || (isTyping && !shown.isEmpty) else { return text }
       return text + (shown.last?.isTight == true ? "…" : " …")
     }
@@ -22,9 +22,9 @@ extension CalculatorBrain {
     guard isEditing else { return nil }
     let signs = String(repeating: "−", count: signCount)
     if let number = numberBeingTyped {
-      return signs + (number == "-" ? "−0" : NumberFormat.typed(number))
+      return signs + NumberFormat.typed(number)
     }
-    return signs.isEmpty ? nil : signs + "0"
+    return signs.isEmpty ? nil : signs
   }
 
   /// The whole expression as it is read, with the × that were put in and all brackets closed.
@@ -53,10 +53,22 @@ extension CalculatorBrain {
     return complete
   }
 
-  static func text(of tokens: [Token], _ table: OperationTable) -> String {
-    var text = ""
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
+  static func text(
+    of tokens: [Token], _ table: OperationTable, from start: RunningStart? = nil
+  ) -> String {
+    var text = start?.text ?? ""
+    write(tokens, (start?.count ?? 0)..<tokens.count, table, to: &text)
+    // An operator at the end has no operand to keep away from yet.
+    if text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+
+  /// Writes some of the tokens behind the text of those before.
+  static func write(
+    _ tokens: [Token], _ range: Range<Int>, _ table: OperationTable, to text: inout String
+  ) {
+    for index in range {
+      switch tokens[index].kind {
       case .number(let digits):
         let number = NumberFormat.typed(digits)
         text += needsBracket(index, in: tokens) ? "(\(number))" : number
@@ -73,9 +85,6 @@ extension CalculatorBrain {
       case .unknown(let name): text += name
       }
     }
-    // An operator at the end has no operand to keep away from yet.
-    if text.hasSuffix(" ") { text.removeLast() }
-    return text
   }
 
   /// Whether a number is negative and stands where its sign could be read otherwise.

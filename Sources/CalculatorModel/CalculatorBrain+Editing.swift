@@ -31,7 +31,7 @@ extension CalculatorBrain {
     case .equals: try equals()
     case .openBracket: openBracket()
     case .closeBracket: try closeBracket()
-    case .separator: try separate()
+    case .separator: separate()
     case .clear: clear()
     case .backspace: backspace()
     case .answer: try insertAnswer()
@@ -46,7 +46,12 @@ extension CalculatorBrain {
   }
 
   mutating func append(_ kind: Token.Kind) {
-    tokens.append(Token(kind: kind, column: column))
+    var token = Token(kind: kind, column: column)
+    if case .binary = kind {
+      lastID &+= 1
+      token.id = lastID
+    }
+    tokens.append(token)
   }
 
   mutating func replaceLast(_ kind: Token.Kind) {
@@ -98,17 +103,21 @@ extension CalculatorBrain {
     insertOperand(.value(value))
   }
 
-  var endsInUnknown: Bool {
-    if isEditing, case .unknown = tokens.last?.kind { true } else { false }
+  /// The unknown word at the end, and what there is without it.
+  var withoutUnknownWord: (String, CalculatorBrain)? {
+    guard isEditing, let last = tokens.last, case .unknown(let name) = last.kind,
+      name.allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return nil }
+    var rest = self
+    rest.column = last.column
+    rest.tokens.removeLast()
+    rest.removeImplicitTimes()
+    return (name, rest)
   }
 
-  /// Puts in letters that are no name; those right after them belong to them.
-  mutating func insertUnknown(_ letters: String, isContinued: Bool = false) {
-    if isContinued, isEditing, case .unknown(let name) = tokens.last?.kind {
-      replaceLast(.unknown(name + letters))
-    } else {
-      insertOperand(.unknown(letters))
-    }
+  /// Puts in letters that are no name, or a character that cannot be used.
+  mutating func insertUnknown(_ letters: String) {
+    insertOperand(.unknown(letters))
   }
 
   private mutating func insertAnswer() throws(ExpressionError) {
@@ -220,6 +229,8 @@ extension CalculatorBrain {
       }
     } else if !hasOperand {
       append(.number("-"))
+    } else if case .value(let value) = tokens.last?.kind, value.real.rational?.isZero == true {
+      return
     } else if !removeWrappingSign() {
       wrapOperand(in: [.open(isAbsorbing: false), .sign])
     }
@@ -304,9 +315,10 @@ extension CalculatorBrain {
     append(.close(isWrapping: false))
   }
 
-  private mutating func separate() throws(ExpressionError) {
+  private mutating func separate() {
     guard takesSeparator, hasOperand else {
-      throw refusal("; is only for a function's arguments")
+      insertUnknown(";")
+      return
     }
     append(.separator)
   }

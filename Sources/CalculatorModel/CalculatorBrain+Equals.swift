@@ -23,6 +23,8 @@ extension CalculatorBrain {
       return
     }
     tokens = typed
+    // A repeated step has the old operator behind another first operand.
+    running = nil
     do throws(Evaluator.Failure) {
       if case .open = last.kind {
         throw Evaluator.Failure(index: complete.count - 1, message: "nothing in the brackets")
@@ -63,6 +65,13 @@ extension CalculatorBrain {
     phase = .answered(Real(value))
     lastAnswer = RecalledValue(
       real: Real(value), text: Self.name(of: Real(value), otherwise: answer.text))
+  }
+
+  /// Takes the last answer back and gives its expression for editing.
+  mutating func reopen() {
+    guard case .answered = phase else { return }
+    lastAnswer = earlierAnswer
+    phase = .editing
   }
 
   /// Takes the last answer back: it turned out not to exist.

@@ -25,6 +25,10 @@ public struct CalculatorBrain: Sendable {
   }
   /// Changes whenever something did.
   var revision: UInt64 = 0
+  /// The last operator's.
+  var lastID: UInt64 = 0
+  /// What is worked out already.
+  var running: RunningStart?
   /// The last answer, for `ans`.
   var lastAnswer: RecalledValue?
   /// What was the last answer before `=`: a value that turns out not to exist gives it back.
@@ -82,7 +86,9 @@ public struct CalculatorBrain: Sendable {
 
   func shownValue() throws(ExpressionError) -> Real? {
     do {
-      return try Evaluator.shownValue(of: withoutOpenSign(tokens), table: table, settings: settings)
+      let shown = withoutOpenSign(tokens)
+      return try Evaluator.shownValue(
+        of: shown, table: table, settings: settings, from: start(of: shown))
     } catch {
       throw expressionError(error, in: tokens)
     }
@@ -95,13 +101,41 @@ public struct CalculatorBrain: Sendable {
     return error
   }
 
-  /// What the display says about an error: with the place in the description where it has one.
+  /// What the display says about an error: with its place in the expression as it is typed.
   func screenMessage(_ error: ExpressionError) -> String {
     guard error.failure == nil, let index = error.tokenIndex, tokens.indices.contains(index),
       tokens[index].isClose
     else { return error.message }
-    let before = Self.text(of: Array(tokens[..<index]), table)
-    return "\(error.message) at column \(before.count + 1)"
+    let before = tokens[..<index].reduce(0) { $0 + typedLength($1) }
+    return "\(error.message) at column \(before + 1)"
+  }
+
+  /// How many characters are typed for a token, blanks aside.
+  private func typedLength(_ token: Token) -> Int {
+    switch token.kind {
+    case .number(let text), .unknown(let text): text.count
+    case .value(let value): value.text.count
+    case .binary(_, isImplicit: true), .open(isAbsorbing: true), .close(isWrapping: true): 0
+    case .binary("xʸ", _), .sign, .open, .close, .separator: 1
+    case .binary(let symbol, _), .constant(let symbol), .function(let symbol),
+      .postfix(let symbol):
+      (table[symbol]?.text ?? symbol).count
+    }
+  }
+
+  /// The last number or value in the expression, for a display that has nothing better to show.
+  var lastOperand: Real? {
+    for token in tokens.reversed() {
+      switch token.kind {
+      case .number(let text):
+        if let value = try? Real(decimal: Evaluator.completed(text)) { return value }
+      case .value(let recalled): return recalled.real
+      case .constant(let symbol):
+        if case .constant(let value) = table[symbol]?.kind { return value }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// A number that is only a sign yet has no value.

@@ -5,9 +5,9 @@ import ExactReals
 ///
 /// After Dijkstra's shunting yard (1961). The list is one that `CalculatorBrain` built: operands and
 /// operators alternate; what may be missing are the brackets at the end.
-struct Evaluator {
+struct Evaluator: Sendable {
   /// An operand, and what percent has to know of it.
-  struct Operand {
+  struct Operand: Sendable {
     var value: Real
     /// A number or recalled value by itself, a bracket around it or not.
     var isBareNumber = false
@@ -18,7 +18,7 @@ struct Evaluator {
   }
 
   /// What waits for its operand or its closing bracket.
-  private enum Pending {
+  private enum Pending: Sendable {
     case binary(Operation, index: Int)
     case sign(index: Int)
     case open(function: Operation?, arguments: Int, index: Int)
@@ -46,7 +46,7 @@ struct Evaluator {
     of tokens: [Token], table: OperationTable, settings: CalculatorSettings
   ) throws(Failure) -> Real {
     var evaluator = Evaluator(table: table, settings: settings)
-    try evaluator.read(tokens)
+    try evaluator.read(tokens[...])
     try evaluator.finish(at: tokens.count)
     guard evaluator.operands.count == 1, let result = evaluator.operands.last else {
       throw Failure(index: 0, message: "nothing to work out")
@@ -56,21 +56,25 @@ struct Evaluator {
 
   /// The value that a calculator's display shows while the expression is being put in: that of the
   /// last operand, or of what the last operator has to its left; nil when there is none yet.
+  ///
+  /// - Parameter start: what is worked out already of the tokens.
   static func shownValue(
-    of tokens: [Token], table: OperationTable, settings: CalculatorSettings
+    of tokens: [Token], table: OperationTable, settings: CalculatorSettings,
+    from start: RunningStart?
   ) throws(Failure) -> Real? {
-    var evaluator = Evaluator(table: table, settings: settings)
-    try evaluator.read(tokens)
+    var evaluator = start?.evaluator ?? Evaluator(table: table, settings: settings)
+    try evaluator.read(tokens[(start?.count ?? 0)...])
     guard tokens.last?.endsOperand == true else { return evaluator.operands.last?.value }
     try evaluator.applySigns()
     if let share = try evaluator.shareBeingShown(at: tokens.count - 1) { return share }
     return evaluator.operands.last?.value
   }
 
-  private mutating func read(_ tokens: [Token]) throws(Failure) {
+  /// Reads tokens that follow those it has read.
+  mutating func read(_ tokens: ArraySlice<Token>) throws(Failure) {
     var function: Operation?
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
+    for index in tokens.indices {
+      switch tokens[index].kind {
       case .number(let text):
         operands.append(Operand(value: try number(text, index), isBareNumber: true))
       case .value(let recalled):
@@ -100,9 +104,16 @@ struct Evaluator {
       case .postfix(let symbol):
         try applyPostfix(symbol, at: index)
       case .unknown(let name):
-        throw Failure(index: index, message: "unknown name \(name)")
+        throw Failure(index: index, message: Self.unknownText(name))
       }
     }
+  }
+
+  /// What is wrong with letters that are no name, or a character that means nothing where it is.
+  static func unknownText(_ name: String) -> String {
+    if name == ";" { return "; is only for a function's arguments" }
+    let isWord = name.first.map { $0.isASCII && $0.isLetter } ?? false
+    return (isWord ? "unknown name " : "unknown character ") + name
   }
 
   private func number(_ text: String, _ index: Int) throws(Failure) -> Real {

@@ -26,10 +26,10 @@ extension ExactFailure {
     switch self {
     case .divisionByZero: "cannot divide by zero"
     case .noRealRoot: "no real root"
-    case .logarithmDomain: "undefined: logarithm of zero or less, or to an impossible base"
+    case .logarithmDomain: "undefined: log of 0 or less, or base 1"
     case .tangentUndefined: "undefined"
     case .outsideDomain: "undefined: outside the function's range"
-    case .factorialDomain: "undefined: factorial of a negative whole number"
+    case .factorialDomain: "undefined: factorial of a negative"
     case .tooLarge: "too large"
     case .undecided: "undecided: too close to zero to tell"
     case .deadline: "took too long"

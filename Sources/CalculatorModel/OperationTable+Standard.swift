@@ -35,7 +35,8 @@ extension OperationTable {
 
     Operation("e", .constant(.e), key: "e", page: 2, help: "Euler's number."),
     Operation("ln", .unary(.naturalLogarithm), key: "l", page: 2, help: "Log to e."),
-    Operation("log", logarithm, key: "g", page: 2, help: "Logarithm to 10; log(8; 2) to 2."),
+    Operation(
+      "log", logarithm, names: "lg", key: "g", page: 2, help: "Logarithm to 10; log(8; 2) to 2."),
     Operation("1/x", reciprocal, names: "inv", page: 2, text: "inv", help: "One divided by it."),
 
     Operation("(", .openBracket, key: "(", page: 3, help: "Opens a bracket."),
@@ -51,12 +52,13 @@ extension OperationTable {
 
   private static let named: [Operation] = [
     Operation("mod", modulo, help: "Remainder, signed as the divisor."),
-    Operation("°", .postfix(.degrees), names: "deg", help: "An angle in degrees."),
+    Operation("°", .postfix(.degrees), names: "deg degree degrees", help: "An angle in degrees."),
     Operation("x³", .postfix(.rule(cubed)), names: "³", text: "³", help: "Cube."),
     Operation("∛", .unary(.cubeRoot), names: "cbrt", help: "Cube root, of negatives too."),
     Operation("root", root, help: "A root of any degree: root(8; 3)."),
     Operation("exp", .unary(.exponential), help: "e to this power."),
     Operation("log2", .unary(.binaryLogarithm), help: "Logarithm to 2."),
+    Operation("log10", .unary(.decimalLogarithm), help: "Logarithm to 10."),
     Operation("asin", .toAngle(.arcSine), names: "arcsin", help: "Inverse sine."),
     Operation("acos", .toAngle(.arcCosine), names: "arccos", help: "Inverse cosine."),
     Operation("atan", .toAngle(.arcTangent), names: "arctan", help: "Inverse tangent."),

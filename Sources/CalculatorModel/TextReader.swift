@@ -44,10 +44,13 @@ struct TextReader {
   private mutating func readNext() throws(ExpressionError) {
     let stroke = strokes[index]
     if stroke.character.isLetter {
+      if lastWord.last?.isNumber == true { lastWord = "" }
       lastWord.append(stroke.character)
-    } else if isDigit(index), !isInName(stroke.character) {
+    } else if isDigit(index), !isInName {
       try readNumber()
       return
+    } else if isDigit(index) {
+      lastWord.append(stroke.character)
     } else {
       if stroke.character == "(" {
         separates.append(Self.takesSeveral(lastWord, table))
@@ -61,10 +64,15 @@ struct TextReader {
   }
 
   /// Whether the digit belongs to the letters before it, as in `log2`.
-  private func isInName(_ digit: Character) -> Bool {
+  private var isInName: Bool {
     guard !lastWord.isEmpty else { return false }
-    let letters = lastWord.lowercased() + String(digit)
-    return table.operations.contains { $0.names.contains { letters.hasSuffix($0) } }
+    var letters = lastWord.lowercased()
+    var end = index
+    while let next = character(at: end), next.isDecimalDigit {
+      letters.append(next)
+      end += 1
+    }
+    return table.namesEndingInDigit(letters) != nil
   }
 
   /// Whether letters, of which the last ones may be a name, open a function of several arguments.

@@ -27,6 +27,8 @@ struct Token: Sendable {
   var kind: Kind
   /// Where it was read, counted from 1.
   var column: Int
+  /// Tells an operator from all others that were put in; 0 for what need not be told apart.
+  var id: UInt64 = 0
 }
 
 /// A value and what a description calls it.

@@ -1,0 +1,71 @@
+import ExactReals
+
+/// A state of the calculator that undo or redo goes back to, kept beside the one it is a step from.
+///
+/// Only the tokens that differ from that one are kept: a thousand steps of a long expression take
+/// no more room than the expression and what was typed.
+struct PastState: Sendable {
+  private var state: Calculator.State
+  /// How many tokens at the start are those of the state beside it.
+  private let shared: Int
+  private let rest: [Token]
+
+  /// Takes apart a state; what is provisional in it is so no more.
+  init(_ whole: Calculator.State, beside other: Calculator.State) {
+    var state = whole
+    let tokens = whole.brain.tokens
+    shared = zip(tokens, other.brain.tokens).prefix { $0.isSame(as: $1) }.count
+    rest = Array(tokens[shared...])
+    state.word = nil
+    state.ended = nil
+    state.brain.setAside()
+    self.state = state
+  }
+
+  /// The last answer's calculation in it.
+  var finished: FinishedCalculation? { state.finished }
+
+  /// The whole state again.
+  ///
+  /// - Parameter other: the one it was taken apart beside.
+  func whole(beside other: Calculator.State) -> Calculator.State {
+    var whole = state
+    whole.brain.bringBack(Array(other.brain.tokens.prefix(shared)) + rest)
+    return whole
+  }
+}
+
+extension CalculatorBrain {
+  /// Forgets the tokens, without being another state for it.
+  fileprivate mutating func setAside() {
+    bringBack([])
+    running = nil
+  }
+
+  fileprivate mutating func bringBack(_ kept: [Token]) {
+    let revision = revision
+    tokens = kept
+    self.revision = revision
+  }
+}
+
+extension Token {
+  /// Whether it is the same token, not only one that reads alike.
+  fileprivate func isSame(as other: Token) -> Bool {
+    guard column == other.column, id == other.id else { return false }
+    switch (kind, other.kind) {
+    case (.number(let a), .number(let b)), (.constant(let a), .constant(let b)),
+      (.function(let a), .function(let b)), (.postfix(let a), .postfix(let b)),
+      (.unknown(let a), .unknown(let b)):
+      return a == b
+    case (.value(let a), .value(let b)):
+      return a.text == b.text && a.isResting == b.isResting && a.real.isBuiltLike(b.real)
+    case (.open(let a), .open(let b)): return a == b
+    case (.close(let a), .close(let b)): return a == b
+    case (.binary(let a, let isImplicit), .binary(let b, let isAlsoImplicit)):
+      return a == b && isImplicit == isAlsoImplicit
+    case (.separator, .separator), (.sign, .sign): return true
+    default: return false
+    }
+  }
+}

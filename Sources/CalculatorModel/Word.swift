@@ -1,0 +1,136 @@
+import ExactReals
+
+/// Letters being typed in a row.
+///
+/// While they may become a name, the first letter's action is provisional: it is taken back when the
+/// name is complete, and so `ln` is never `l` and then `±`. Letters that no name begins with are an
+/// unknown word, and nothing that they did by themselves stays.
+struct Word: Sendable {
+  /// As names are spelled: small, but for `M` by itself.
+  var letters: String
+  /// The same key's letter pressed before, right before these: `rr` is the key `r` twice.
+  var repeated = ""
+  /// The calculator before the letters.
+  var brain: CalculatorBrain
+  var memory: RecalledValue?
+  /// The calculator before the repeated letters.
+  let origin: CalculatorBrain
+  let originalMemory: RecalledValue?
+  /// Whether the number right before it can take an exponent.
+  let followsDigits: Bool
+  /// Why it can do nothing here, or that it is no name.
+  var problem: String?
+  /// Whether it is no name and cannot become one.
+  var isUnknown = false
+  /// Whether a blank follows it: what comes next only tells how its last digit is meant.
+  var isEnded = false
+  /// Whether it is a step that undo takes back already.
+  var isCounted = false
+
+  init(letters: String, brain: CalculatorBrain, memory: RecalledValue?, followsDigits: Bool) {
+    self.letters = letters
+    self.brain = brain
+    self.memory = memory
+    origin = brain
+    originalMemory = memory
+    self.followsDigits = followsDigits
+  }
+
+  /// The same key once more, in a word of its own.
+  init(repeating word: Word, letter: String, brain: CalculatorBrain, memory: RecalledValue?) {
+    letters = letter
+    repeated = word.repeated + word.letters
+    self.brain = brain
+    self.memory = memory
+    origin = word.origin
+    originalMemory = word.originalMemory
+    followsDigits = false
+  }
+
+  /// Whether it is an `e` after digits, with or without a sign, that digits make an exponent.
+  var awaitsExponent: Bool { followsDigits && ["e", "e-", "e+"].contains(letters) }
+
+  /// Whether it could not be used and has left nothing in the expression.
+  var isRefused: Bool { problem != nil && !isUnknown }
+
+  /// Takes the keys before it for letters of the same word.
+  mutating func joinRepeated() {
+    letters = (repeated + letters).lowercased()
+    repeated = ""
+    brain = origin
+    memory = originalMemory
+    isUnknown = true
+  }
+}
+
+/// A word that ended, for as long as nothing but digits comes after it: before a bracket they turn
+/// out to be part of a longer name.
+struct EndedWord: Sendable {
+  var letters: String
+  let brain: CalculatorBrain
+  let memory: RecalledValue?
+}
+
+extension OperationTable {
+  /// Runs of more letters are no names.
+  private static let longestRun = 64
+
+  /// The operations whose names follow one another in the letters, with `x` between them as ×; nil
+  /// when they are not such names through and through.
+  ///
+  /// Names of one letter count only where they are no mere keys: `e`.
+  func names(in letters: String) -> [Operation]? {
+    guard letters.utf8.count <= Self.longestRun else { return nil }
+    return names(in: Substring(letters), afterOperand: false)
+  }
+
+  private func names(in letters: Substring, afterOperand: Bool) -> [Operation]? {
+    if letters.isEmpty { return [] }
+    for length in stride(from: letters.count, through: 1, by: -1) {
+      let head = String(letters.prefix(length))
+      guard let first = afterOperand && head == "x" ? self["×"] : wholeName(head) else { continue }
+      let endsOperand =
+        switch first.kind {
+        case .constant, .answer, .memory(.recall): true
+        default: false
+        }
+      if let rest = names(in: letters.dropFirst(length), afterOperand: endsOperand) {
+        return [first] + rest
+      }
+    }
+    return nil
+  }
+
+  /// Names of which the last one ends in a digit, as `log2`.
+  func namesEndingInDigit(_ letters: String) -> [Operation]? {
+    guard letters.last?.isNumber == true else { return nil }
+    for length in 0..<min(letters.count, Self.longestRun) {
+      let tail = String(letters.dropFirst(length))
+      guard let last = operation(named: tail), last.names.contains(tail),
+        let before = names(in: String(letters.prefix(length)))
+      else { continue }
+      return before + [last]
+    }
+    return nil
+  }
+
+  /// Whether the letters are names and the beginning of one more.
+  func isBeginning(_ letters: String) -> Bool {
+    guard letters.utf8.count <= Self.longestRun else { return false }
+    for length in 0..<letters.count
+    where hasName(beginningWith: String(letters.dropFirst(length)))
+      && names(in: String(letters.prefix(length))) != nil
+    {
+      return true
+    }
+    return false
+  }
+
+  /// The operation of exactly this name; one that ends in a digit is a name only before an operand.
+  private func wholeName(_ letters: String) -> Operation? {
+    guard letters.count > 1 || letters == "e", letters.last?.isNumber == false,
+      let operation = operation(named: letters), operation.names.contains(letters)
+    else { return nil }
+    return operation
+  }
+}
