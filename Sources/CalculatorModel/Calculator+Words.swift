@@ -46,7 +46,7 @@ extension Calculator.State {
       ended?.letters.append(character)
     } else {
       if character == "(" { takeDigitsForName() }
-      ended = nil
+      if wasSpaced || !character.isLetter { ended = nil }
     }
     if character.isLetter, character.isASCII {
       try beginWord(character, isSpaced: wasSpaced)
@@ -73,7 +73,7 @@ extension Calculator.State {
     guard character.isLetter else { return false }
     if word.letters.last?.isNumber == true { return brain.table.isBeginning(longer) }
     // Between operands an x is ×.
-    if Self.plain(character) == "x", word.repeated.isEmpty, word.problem == nil {
+    if Self.plain(character) == "x", word.settled.isEmpty, word.problem == nil {
       let isOperand = ["p", "m"].contains(word.letters)
       if isOperand { return brain.table.isBeginning(longer) }
     }
@@ -90,15 +90,25 @@ extension Calculator.State {
       return
     }
     let letter = character == "M" && current.letters == "M" ? "M" : Self.plain(character)
-    let isKeyAgain = letter == current.letters || (current.letters == "M" && letter == "m")
+    let isKeyAgain =
+      !current.followsNames
+      && (letter == current.letters || (current.letters == "M" && letter == "m"))
     if isKeyAgain, letter.lowercased() != "e", !current.isUnknown {
       if current.isRefused { dropWord() }
-      replay(Word(repeating: current, letter: letter, brain: brain, memory: memory))
+      replay(Word(letter, after: current, followsNames: false, brain: brain, memory: memory))
+      return
+    }
+    let table = brain.table
+    if current.letters.count > OperationTable.longestRun / 2, letter != "x", !current.isRefused,
+      table.names(in: current.letters) != nil
+    {
+      replay(Word(letter, after: current, followsNames: true, brain: brain, memory: memory))
       return
     }
     var longer = current
     longer.letters = (current.letters == "M" ? "m" : current.letters) + letter
-    if !longer.repeated.isEmpty { longer.joinRepeated() }
+    let isKnown = table.names(in: longer.letters) != nil || table.isBeginning(longer.letters)
+    if !longer.settled.isEmpty, !(longer.followsNames && isKnown) { longer.joinSettled() }
     replay(longer)
   }
 
@@ -113,12 +123,19 @@ extension Calculator.State {
     }
     // M is a key of its own; any other capital is its small letter.
     let letter = character == "M" ? "M" : character.lowercased()
+    let digits = ended.flatMap { $0.letters.last?.isNumber == true ? $0 : nil }
+    ended = nil
     if !isSpaced, let (name, before) = brain.withoutUnknownWord {
       replay(
         Word(
           letters: name + letter.lowercased(), brain: before, memory: memory, followsDigits: false))
     } else if letter == "x", brain.hasOperand || !brain.isEditing {
       try perform("×")
+    } else if let digits, letter != "M" {
+      var word = Word(
+        letter, after: digits, brain: brain, memory: memory, followsDigits: takesExponent)
+      if !brain.table.hasName(beginningWith: letter) { word.joinSettled() }
+      replay(word)
     } else {
       replay(Word(letters: letter, brain: brain, memory: memory, followsDigits: takesExponent))
     }
@@ -143,7 +160,7 @@ extension Calculator.State {
 
   private mutating func perform(_ current: inout Word) throws(ExpressionError) {
     let letters = current.letters
-    current.isUnknown = current.isUnknown && !current.repeated.isEmpty
+    current.isUnknown = false
     if current.awaitsExponent, letters.count == 2 {
       try perform("e")
       try perform(String(letters.dropFirst()))
@@ -165,6 +182,12 @@ extension Calculator.State {
   }
 
   private mutating func insertUnknown(_ current: inout Word) {
+    if !current.settled.isEmpty {
+      current.joinSettled()
+      brain = current.brain
+      brain.revision = brain.revision &+ 2
+      memory = current.memory
+    }
     current.isUnknown = true
     current.problem = Evaluator.unknownText(current.letters)
     brain.insertUnknown(current.letters)
@@ -215,19 +238,24 @@ extension Calculator.State {
       return
     }
     if isUnfinished(current) {
+      var whole = current
+      whole.joinSettled()
+      word = whole
       dropWord()
-      brain.insertUnknown(current.letters)
+      brain.insertUnknown(whole.letters)
     }
     word = nil
     if case .binary = brain.tokens.last?.kind { return }
-    if current.letters.count > 1, !current.awaitsExponent {
-      ended = EndedWord(letters: current.letters, brain: current.brain, memory: current.memory)
+    let letters = current.settled + current.letters
+    if current.letters.count > 1 || current.followsNames, !current.awaitsExponent {
+      ended = EndedWord(
+        letters: letters, brain: current.origin, memory: current.originalMemory)
     }
   }
 
-  /// Whether the letters are only the beginning of a name.
+  /// Whether the letters are only the beginning of a name, or a key where a name must be.
   private func isUnfinished(_ word: Word) -> Bool {
-    word.letters.count > 1 && !word.isUnknown && !word.awaitsExponent
+    (word.letters.count > 1 || word.followsNames) && !word.isUnknown && !word.awaitsExponent
       && brain.table.names(in: word.letters) == nil && namesAndDigits(in: word.letters) == nil
   }
 

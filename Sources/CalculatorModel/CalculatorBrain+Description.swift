@@ -7,10 +7,10 @@ extension CalculatorBrain {
   public var description: String {
     switch phase {
     case .answered: return expression + " ="
-    case .failed: return Self.text(of: tokens, table, from: start(of: tokens))
+    case .failed: return Self.text(of: tokens[...], table, from: start(of: tokens[...]))
     case .editing:
       let isTyping = numberBeingTyped != nil
-      let shown = isTyping ? Array(tokens.dropLast(1 + signCount)) : tokens
+      let shown = isTyping ? tokens.dropLast(1 + signCount) : tokens[...]
       let text = Self.text(of: shown, table, from: start(of: shown))
       guard resultIsPending || (isTyping && !shown.isEmpty) else { return text }
       return text + (shown.last?.isTight == true ? "…" : " …")
@@ -53,8 +53,13 @@ extension CalculatorBrain {
     return complete
   }
 
-  static func text(
-    of tokens: [Token], _ table: OperationTable, from start: RunningStart? = nil
+  static func text(of tokens: [Token], _ table: OperationTable) -> String {
+    text(of: tokens[...], table, from: nil)
+  }
+
+  /// - Parameter start: what is described already of the tokens, which are the first ones of a list.
+  private static func text(
+    of tokens: ArraySlice<Token>, _ table: OperationTable, from start: RunningStart?
   ) -> String {
     var text = start?.text ?? ""
     write(tokens, (start?.count ?? 0)..<tokens.count, table, to: &text)
@@ -65,7 +70,7 @@ extension CalculatorBrain {
 
   /// Writes some of the tokens behind the text of those before.
   static func write(
-    _ tokens: [Token], _ range: Range<Int>, _ table: OperationTable, to text: inout String
+    _ tokens: ArraySlice<Token>, _ range: Range<Int>, _ table: OperationTable, to text: inout String
   ) {
     for index in range {
       switch tokens[index].kind {
@@ -88,7 +93,7 @@ extension CalculatorBrain {
   }
 
   /// Whether a number is negative and stands where its sign could be read otherwise.
-  private static func needsBracket(_ index: Int, in tokens: [Token]) -> Bool {
+  private static func needsBracket(_ index: Int, in tokens: ArraySlice<Token>) -> Bool {
     switch tokens[index].kind {
     case .number(let text) where text.hasPrefix("-"): break
     case .value(let value) where value.text.hasPrefix("−"): break

@@ -10,7 +10,8 @@ extension CalculatorBrain {
       guard let step = repeatableStep else { return }
       let text = lastAnswer?.text ?? "ans"
       let answer = Token(kind: .value(RecalledValue(real: value, text: text)), column: 1)
-      try workOut([answer] + step)
+      // The operators are others, since what stands before them is.
+      try workOut([answer] + step.map { Token(kind: $0.kind, column: $0.column) })
     case .failed, .editing:
       try workOut(tokens)
     }
@@ -23,8 +24,6 @@ extension CalculatorBrain {
       return
     }
     tokens = typed
-    // A repeated step has the old operator behind another first operand.
-    running = nil
     do throws(Evaluator.Failure) {
       if case .open = last.kind {
         throw Evaluator.Failure(index: complete.count - 1, message: "nothing in the brackets")

@@ -88,7 +88,7 @@ public struct CalculatorBrain: Sendable {
     do {
       let shown = withoutOpenSign(tokens)
       return try Evaluator.shownValue(
-        of: shown, table: table, settings: settings, from: start(of: shown))
+        of: shown, table: table, settings: settings, from: start(of: shown[...]))
     } catch {
       throw expressionError(error, in: tokens)
     }
@@ -123,8 +123,15 @@ public struct CalculatorBrain: Sendable {
     }
   }
 
-  /// The last number or value in the expression, for a display that has nothing better to show.
+  /// The last operand that has a value, for a display that has nothing better to show.
   var lastOperand: Real? {
+    // A function and its brackets are the most that stands between an operand and the end.
+    for dropped in 1...4 {
+      let rest = Array(tokens.dropLast(dropped))
+      let shown = try? Evaluator.shownValue(
+        of: rest, table: table, settings: settings, from: start(of: rest[...]))
+      if rest.last?.endsOperand == true, let shown { return shown }
+    }
     for token in tokens.reversed() {
       switch token.kind {
       case .number(let text):

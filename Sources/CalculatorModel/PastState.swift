@@ -14,12 +14,24 @@ struct PastState: Sendable {
   init(_ whole: Calculator.State, beside other: Calculator.State) {
     var state = whole
     let tokens = whole.brain.tokens
-    shared = zip(tokens, other.brain.tokens).prefix { $0.isSame(as: $1) }.count
+    shared = Self.sharedCount(tokens, other.brain.tokens)
     rest = Array(tokens[shared...])
     state.word = nil
     state.ended = nil
     state.brain.setAside()
     self.state = state
+  }
+
+  /// How many tokens at the start are the same.
+  ///
+  /// One step leaves everything before an operator that stands where it stood as it was, so only what
+  /// comes after it is looked at.
+  private static func sharedCount(_ tokens: [Token], _ others: [Token]) -> Int {
+    let common = min(tokens.count, others.count)
+    let from =
+      tokens[..<common].indices.last { tokens[$0].id != 0 && tokens[$0].id == others[$0].id }
+      .map { $0 + 1 } ?? 0
+    return (from..<common).first { !tokens[$0].isSame(as: others[$0]) } ?? common
   }
 
   /// The last answer's calculation in it.

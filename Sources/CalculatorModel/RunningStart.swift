@@ -15,14 +15,14 @@ struct RunningStart: Sendable {
   ///
   /// Keys change an expression at its end, or around the last operand: while an operator stands where
   /// it stood, so does all before it.
-  func begins(_ tokens: [Token]) -> Bool {
+  func begins(_ tokens: ArraySlice<Token>) -> Bool {
     count <= tokens.count && tokens[count - 1].id == id
   }
 }
 
 extension CalculatorBrain {
   /// What is worked out already of tokens that are the expression's, or its first ones.
-  func start(of tokens: [Token]) -> RunningStart? {
+  func start(of tokens: ArraySlice<Token>) -> RunningStart? {
     guard let running, running.settings == settings, running.begins(tokens) else { return nil }
     return running
   }
@@ -30,7 +30,7 @@ extension CalculatorBrain {
   /// Works the beginning out as far as its last operator, once for all keys to come.
   mutating func advance() {
     guard isEditing, let last = tokens.lastIndex(where: { $0.id != 0 }) else { return }
-    let start = start(of: tokens)
+    let start = start(of: tokens[...])
     guard start?.count != last + 1 else { return }
     let from = start.flatMap { $0.count <= last ? $0 : nil }
     var evaluator = from?.evaluator ?? Evaluator(table: table, settings: settings)
@@ -39,7 +39,7 @@ extension CalculatorBrain {
       return
     }
     var text = from?.text ?? ""
-    Self.write(tokens, (from?.count ?? 0)..<(last + 1), table, to: &text)
+    Self.write(tokens[...], (from?.count ?? 0)..<(last + 1), table, to: &text)
     running = RunningStart(
       count: last + 1, id: tokens[last].id, settings: settings, evaluator: evaluator, text: text)
   }

@@ -8,8 +8,11 @@ import ExactReals
 struct Word: Sendable {
   /// As names are spelled: small, but for `M` by itself.
   var letters: String
-  /// The same key's letter pressed before, right before these: `rr` is the key `r` twice.
-  var repeated = ""
+  /// What was typed right before these and is settled unless the whole is no name: the same key's
+  /// letter (`rr` is the key `r` twice), or names and digits.
+  var settled = ""
+  /// Whether what is settled ends in a name or its digits, so that these must be names as well.
+  var followsNames = false
   /// The calculator before the letters.
   var brain: CalculatorBrain
   var memory: RecalledValue?
@@ -36,15 +39,35 @@ struct Word: Sendable {
     self.followsDigits = followsDigits
   }
 
-  /// The same key once more, in a word of its own.
-  init(repeating word: Word, letter: String, brain: CalculatorBrain, memory: RecalledValue?) {
+  /// The same key once more, or names that go on, in a word of its own.
+  init(
+    _ letter: String, after word: Word, followsNames: Bool, brain: CalculatorBrain,
+    memory: RecalledValue?
+  ) {
     letters = letter
-    repeated = word.repeated + word.letters
+    settled = word.settled + word.letters
+    self.followsNames = followsNames
     self.brain = brain
     self.memory = memory
     origin = word.origin
     originalMemory = word.originalMemory
     followsDigits = false
+    isCounted = followsNames && word.isCounted
+  }
+
+  /// Letters right behind the digits of a word.
+  init(
+    _ letter: String, after ended: EndedWord, brain: CalculatorBrain, memory: RecalledValue?,
+    followsDigits: Bool
+  ) {
+    letters = letter
+    settled = ended.letters
+    followsNames = true
+    self.brain = brain
+    self.memory = memory
+    origin = ended.brain
+    originalMemory = ended.memory
+    self.followsDigits = followsDigits
   }
 
   /// Whether it is an `e` after digits, with or without a sign, that digits make an exponent.
@@ -53,10 +76,11 @@ struct Word: Sendable {
   /// Whether it could not be used and has left nothing in the expression.
   var isRefused: Bool { problem != nil && !isUnknown }
 
-  /// Takes the keys before it for letters of the same word.
-  mutating func joinRepeated() {
-    letters = (repeated + letters).lowercased()
-    repeated = ""
+  /// Takes what was settled for letters of the same word, which is then no name.
+  mutating func joinSettled() {
+    letters = (settled + letters).lowercased()
+    settled = ""
+    followsNames = false
     brain = origin
     memory = originalMemory
     isUnknown = true
@@ -72,8 +96,8 @@ struct EndedWord: Sendable {
 }
 
 extension OperationTable {
-  /// Runs of more letters are no names.
-  private static let longestRun = 64
+  /// Letters are looked at together up to so many; names before them are settled.
+  static let longestRun = 32
 
   /// The operations whose names follow one another in the letters, with `x` between them as ×; nil
   /// when they are not such names through and through.

@@ -38,7 +38,7 @@ private let cases = [
   KeyCase("power-done", "2^3^2=", "2^3^2 =", "512", "tight"),
   KeyCase("sign", "4--4", "4 − …", "−4", "a sign after an operator"),
   KeyCase("sign-first", "-5", "", "−5", "shown with the number"),
-  KeyCase("sign-alone", "4*-", "4 × −…", "−0", "its number still to come"),
+  KeyCase("sign-alone", "4*-", "4 × −…", "−", "its number still to come"),
   KeyCase("sign-value", "-81√", "−√(81)", "−9", "shown with the value"),
   KeyCase("sign-done", "4--4=", "4 − −4 =", "8", "a sign after an operator"),
   KeyCase("percent", "100+10%", "100 + 10% …", "10", "the share is shown"),
