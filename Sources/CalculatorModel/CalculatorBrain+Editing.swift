@@ -144,6 +144,11 @@ extension CalculatorBrain {
 
   private mutating func startAfreshAfterAnswer() {
     if case .editing = phase { return }
+    // What cannot be read stays to be mended: `x=3/4=` is no 3 ÷ 4, as it is none when it is read.
+    if case .failed = phase, tokens.contains(where: \.isUnknown) {
+      phase = .editing
+      return
+    }
     tokens = []
     phase = .editing
   }

@@ -235,7 +235,7 @@ extension Evaluator {
     var values = operands.suffix(arguments).map(\.value)
     operands.removeLast(arguments)
     let isDegrees = settings.angleUnit == .degrees
-    let result = try apply(start - 1) { () throws(ExactFailure) in
+    let result = try apply(start - 1, function) { () throws(ExactFailure) in
       if angle == .takesAngle, isDegrees { values[0] = try Self.radians(values[0]) }
       let result = try rule(values)
       return angle == .givesAngle && isDegrees ? try Self.degrees(result) : result
@@ -257,12 +257,18 @@ extension Evaluator {
   }
 
   private func apply(
-    _ index: Int, _ work: () throws(ExactFailure) -> Real
+    _ index: Int, _ function: Operation? = nil, _ work: () throws(ExactFailure) -> Real
   ) throws(Failure) -> Real {
     do {
       return try work()
     } catch {
-      throw Failure(index: index, message: error.message, failure: error)
+      var message = error.message
+      if let function, case .logarithmDomain = error,
+        case .function(1...1, _, _) = function.kind
+      {
+        message = "undefined: \(function.text) of zero or less"
+      }
+      throw Failure(index: index, message: message, failure: error)
     }
   }
 }

@@ -54,6 +54,12 @@ extension Calculator {
     try next.endWord()
     try next.type(TextReader.strokes(of: text, table: next.brain.table))
     try next.endWord()
+    let unknown = next.brain.tokens.filter(\.isUnknown)
+    if unknown.count > state.brain.tokens.count(where: \.isUnknown), let last = unknown.last,
+      case .unknown(let name) = last.kind
+    {
+      throw ExpressionError(message: Evaluator.unknownText(name), column: last.column)
+    }
     refusal = nil
     commit(next)
   }

@@ -61,6 +61,10 @@ extension Token {
     if case .open = kind { true } else { false }
   }
 
+  var isUnknown: Bool {
+    if case .unknown = kind { true } else { false }
+  }
+
   var isClose: Bool {
     if case .close = kind { true } else { false }
   }

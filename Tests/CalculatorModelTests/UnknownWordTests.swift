@@ -36,6 +36,35 @@ func unknownCharacterStays(_ text: String, _ message: String) {
   #expect(calculator(typing: text + "=").display == "error: " + message)
 }
 
+@Test("after = has refused a word, what is typed does not go on without it")
+func unknownWordStays() {
+  #expect(calculator(typing: "x=3/4=").display == "error: unknown name x")
+  #expect(calculator(typing: "12$3=+1=").display == "error: unknown character $")
+  var typed = calculator(typing: "foo=")
+  typed.escape()
+  for key in "3/4=" { typed.type(key) }
+  #expect(typed.display == "0.75")
+}
+
+@Test("a paste with a word or character that means nothing changes nothing")
+func unknownPasteIsRefused() {
+  var typed = calculator(typing: "12")
+  for text in ["2+*§", "foo(3)", "1;2"] {
+    #expect(throws: ExpressionError.self) { try typed.paste(text) }
+    #expect(typed.display == "12")
+  }
+  typed.type("3")
+  #expect(typed.display == "123")
+}
+
+@Test("a logarithm that does not exist is named")
+func logarithmIsNamed() {
+  #expect(calculator(typing: "ln(0)=").display == "error: undefined: ln of zero or less")
+  #expect(calculator(typing: "log2(0)=").display == "error: undefined: log2 of zero or less")
+  #expect(
+    calculator(typing: "log(8;1)=").display == "error: undefined: log of 0 or less, or base 1")
+}
+
 @Test("one Backspace takes a character back that means nothing")
 func unknownCharacterIsTakenBack() {
   let typed = calculator(typing: "6:\u{7f}*2=")
