@@ -176,7 +176,7 @@ extension Calculator.State {
       let operation = brain.table.operation(forKey: key)
     {
       try perform(operation)
-    } else if letters.count == 1 {
+    } else if letters.count == 1, !current.followsNames || !brain.table.isBeginning(letters) {
       insertUnknown(&current)
     }
   }

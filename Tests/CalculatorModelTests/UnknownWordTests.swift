@@ -236,3 +236,25 @@ func longExpressionIsUndone() {
 func messagesAreShort() {
   for failure in ExactFailure.allCases { #expect(failure.message.count <= 40) }
 }
+
+@Test("names, digits and words in any order mean the same read and typed", arguments: 0..<20)
+func wordsMeanTheSame(_ seed: Int) {
+  var random = SeededGenerator(seed: UInt64(4000 + seed))
+  let parts = [
+    "sin", "log2", "log10", "log", "ln", "pi", "e", "abs", "deg", "foo", "sec", "x", "2", "10", "(",
+    "(3)", "+", " ", "sqrt", "lg", "atan2", "exp", "mod", "q", "$", ":", "p", "s", "MAX", "1e3",
+  ]
+  for _ in 0..<60 {
+    let text = (0..<Int.random(in: 1...5, using: &random))
+      .compactMap { _ in parts.randomElement(using: &random) }.joined()
+    let typed = calculator(typing: text + "=")
+    do {
+      let parsed = try ExpressionParser.parse(text)
+      #expect(typed.descriptionText == parsed.description + " =", "seed \(seed): \(text)")
+    } catch  where error.message.hasPrefix("unknown") {
+      #expect(typed.display == "error: " + error.message, "seed \(seed): \(text)")
+    } catch {
+      // A key that can do nothing has said so before the next one was typed.
+    }
+  }
+}
