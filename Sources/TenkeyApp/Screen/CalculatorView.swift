@@ -65,6 +65,9 @@ final class CalculatorView: View {
     }
   }
 
+  /// Whether the description's row was given up, in a screen that has been laid out.
+  var hasNoDescription: Bool { frame.height > 0 && descriptionLabel.frame.height == 0 }
+
   override func traitCollectionDidChange(_ previous: TraitCollection) {
     super.traitCollectionDidChange(previous)
     display.preferredRows = isLarge ? ScreenPlan.largeDigitRows : 1
