@@ -157,6 +157,8 @@ public final class Window {
     drawFrame()
     hasShownFrame = true
     shownCursor = cursor
+    // On the number itself a block would hide a digit; it is only shown where the focus is.
+    device.isCursorVisible = focusedView != nil
     device.present(frame, cursor: cursor)
   }
 
