@@ -19,6 +19,8 @@ final class RootViewController: ViewController {
   private var showsTape = true
   private var showsSizeClasses = false
   private var plan: ScreenPlan
+  /// Which hints the top line has; nil before it has any.
+  private var hintsShownBesideTape: Bool?
   /// Ends the calculator where the tape begins: its constant is the tape's share.
   private lazy var calculatorEnd = calculator.view.trailingAnchor.constraint(
     equalTo: view.trailingAnchor
@@ -136,7 +138,11 @@ extension RootViewController: CalculatorViewControllerDelegate {
   func calculatorDidChange() {
     let line = calculator.calculatorView.topLine
     line.stateText = stateWords.joined(separator: "  ")
-    line.show(hints)
+    let isBesideTape = plan.tapeWidth > 0
+    if hintsShownBesideTape != isBesideTape {
+      hintsShownBesideTape = isBesideTape
+      line.show(hints)
+    }
   }
 
   func calculatorDidAsk(for command: ScreenCommand) {
