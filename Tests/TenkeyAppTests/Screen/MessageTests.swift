@@ -1,8 +1,7 @@
 import Layout
+import TenkeyApp
 import Terminal
 import Testing
-
-import TenkeyApp
 
 @Suite("Messages")
 struct MessageTests {
