@@ -177,15 +177,15 @@ void CNcurses_run_put(int row, int column) {
   if (run_length > 0) mvwadd_wchnstr(stdscr, row, column, run, run_length);
 }
 
-void CNcurses_set_cursor(int row, int column) {
-  int shown = row >= 0;
+void CNcurses_set_cursor(int row, int column, bool visible) {
+  int shown = row >= 0 && visible;
   if (shown_cursor >= 0 && shown != shown_cursor) {
     curs_set(shown);
     shown_cursor = shown;
   }
   cursor_row = row;
   cursor_column = column;
-  leaveok(stdscr, !shown);
+  leaveok(stdscr, row < 0);
 }
 
 static void send_frame(void) {

@@ -9,6 +9,8 @@ public protocol TerminalDevice: AnyObject {
   var capabilities: TerminalCapabilities { get }
   /// The present moment of the clock that the deadlines of `nextEvents` are measured by.
   var now: MonotonicTime { get }
+  /// Whether the cursor is seen where it rests; screen readers follow it either way. True at first.
+  var isCursorVisible: Bool { get set }
   /// Takes the screen over.
   ///
   /// - Throws: `TerminalError` with what was missing; the screen is then as it was.

@@ -31,11 +31,15 @@ public final class Window {
   var overlays: [Overlay] = []
   weak var pressedView: View?
 
+  /// How many areas are kept apart: a typed key changes its label, the description and the display.
+  private static let mostDirtyAreas = 4
+
   let engine: LayoutEngine
   private var canvas: Canvas?
   private var laidOutSize: TerminalSize?
   private var needsLayout = true
-  private var dirtyArea = Rect.zero
+  /// Apart from each other; what is far apart is not drawn for what lies between.
+  private var dirtyAreas: [Rect] = []
   private var shownCursor: CellPosition?
   private var hasShownFrame = false
 
@@ -128,7 +132,14 @@ public final class Window {
   /// Asks for a part of the window to be drawn again; what lies outside the window is dropped.
   func setNeedsDisplay(in area: Rect) {
     if area.isEmpty { return }
-    dirtyArea = dirtyArea.isEmpty ? area : dirtyArea.union(area)
+    var grown = area
+    // Joining two may bring the result up against a third.
+    while let near = dirtyAreas.firstIndex(where: {
+      dirtyAreas.count >= Self.mostDirtyAreas || !$0.intersection(grown).isEmpty
+    }) {
+      grown = grown.union(dirtyAreas.remove(at: near))
+    }
+    dirtyAreas.append(grown)
   }
 
   /// Asks for everything to be drawn again.
@@ -153,10 +164,12 @@ public final class Window {
   /// Draws what changed and shows the frame, once; nothing when nothing changed.
   public func draw() {
     let cursor = cursor
-    guard !dirtyArea.isEmpty || cursor != shownCursor || !hasShownFrame else { return }
+    guard !dirtyAreas.isEmpty || cursor != shownCursor || !hasShownFrame else { return }
     drawFrame()
     hasShownFrame = true
     shownCursor = cursor
+    // On the number itself a block would hide a digit; it is only shown where the focus is.
+    device.isCursorVisible = focusedView != nil
     device.present(frame, cursor: cursor)
   }
 
@@ -168,19 +181,21 @@ public final class Window {
       target = canvas
     } else {
       target = Canvas(columns: size.width, rows: size.height, unicode: theme.usesUnicode)
-      dirtyArea = bounds
+      dirtyAreas = [bounds]
     }
     canvas = nil
     // The edge of a part could go through a wide glyph; with any about, everything is drawn.
     if target.hasWideGlyphs {
       target.erase()
-      dirtyArea = bounds
+      dirtyAreas = [bounds]
     }
-    let area = dirtyArea
-    dirtyArea = .zero
-    target.clipped(to: area) { canvas in
-      canvas.fill(area, with: .blank)
-      contentView.drawTree(into: &canvas)
+    let areas = dirtyAreas
+    dirtyAreas = []
+    for area in areas {
+      target.clipped(to: area) { canvas in
+        canvas.fill(area, with: .blank)
+        contentView.drawTree(into: &canvas)
+      }
     }
     canvas = target
   }

@@ -62,7 +62,7 @@ bool CNcurses_run_add(const uint32_t *scalars, int count, uint32_t attributes, i
 // Writes the run from a place on. Nothing is sent before `CNcurses_update`.
 void CNcurses_run_put(int row, int column);
 // Where the cursor rests from the next update on; a negative row hides it.
-void CNcurses_set_cursor(int row, int column);
+void CNcurses_set_cursor(int row, int column, bool visible);
 // Sends what differs from what the terminal shows.
 void CNcurses_update(void);
 // Has the next update clear the screen and send everything.

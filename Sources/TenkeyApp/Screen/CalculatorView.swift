@@ -16,6 +16,9 @@ final class CalculatorView: View {
   let backspaceButton = Button("⌫", role: .warning)
   let pageButton = Button("ƒ", role: .function)
   let keypad: KeypadView
+  /// Stands where the keys would, where there is no room for them.
+  private let noKeysLabel = Label(
+    "no room\nfor keys:\ntype them", role: .help, alignment: .center)
 
   private let airAboveDigits = LayoutGuide()
   private let airBelowDisplay = LayoutGuide()
@@ -40,7 +43,12 @@ final class CalculatorView: View {
     }
     addSubitem(airAboveDigits)
     addSubitem(airBelowDisplay)
-    ([topLine, descriptionLabel] + smallButtons + [display, keypad]).forEach(addSubview)
+    noKeysLabel.identifier = "no keys"
+    noKeysLabel.yieldRows()
+    noKeysLabel.yieldColumns()
+    noKeysLabel.isHidden = true
+    ([topLine, descriptionLabel] + smallButtons + [display, keypad, noKeysLabel])
+      .forEach(addSubview)
     variations =
       [Variation(.any, constraints: rows + columns)] + [
         Variation(
@@ -58,12 +66,16 @@ final class CalculatorView: View {
     didSet {
       guard showsKeys != oldValue else { return }
       keypad.isHidden = !showsKeys
+      noKeysLabel.isHidden = showsKeys
       for button in smallButtons { button.isHidden = !showsKeys }
       LayoutConstraint.deactivate(showsKeys ? displayAlone : [])
       LayoutConstraint.activate(showsKeys ? [] : displayAlone)
       setNeedsLayout()
     }
   }
+
+  /// Whether the description's row was given up, in a screen that has been laid out.
+  var hasNoDescription: Bool { frame.height > 0 && descriptionLabel.frame.height == 0 }
 
   override func traitCollectionDidChange(_ previous: TraitCollection) {
     super.traitCollectionDidChange(previous)
@@ -98,6 +110,10 @@ final class CalculatorView: View {
     }
     constraints += [
       keypad.bottomAnchor.constraint(equalTo: bottomAnchor).named("keypad ends at the bottom"),
+      noKeysLabel.topAnchor.constraint(equalTo: airBelowDisplay.bottomAnchor)
+        .named("no keys: the words are next"),
+      noKeysLabel.bottomAnchor.constraint(equalTo: bottomAnchor)
+        .named("no keys: the words end at the bottom"),
       topLine.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("top line is a row"),
       topLine.heightAnchor.constraint(equalToConstant: 1)
         .named("top line has a row").at(ScreenPriority.topLine),
@@ -117,7 +133,7 @@ final class CalculatorView: View {
 
   private var columns: [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
-    for item in [topLine, descriptionLabel, keypad] as [LayoutItem] {
+    for item in [topLine, descriptionLabel, keypad, noKeysLabel] as [LayoutItem] {
       constraints += [
         item.leadingAnchor.constraint(equalTo: leadingAnchor).named("begins at the left"),
         item.trailingAnchor.constraint(equalTo: trailingAnchor).named("ends at the right"),

@@ -46,8 +46,12 @@ final class CalculatorViewController: ViewController {
   /// Which page of functions the strip shows.
   private(set) var page = 0
   private var unfoldedPages = 0
-  /// What takes the display's place until the next key, as the size classes do.
-  private var notice: String?
+  /// What takes the display's place until the next key, from long to short, as the size classes do.
+  private var notices: [String] = []
+  /// What was wrong with a paste, or what else there is to say, until the next key.
+  private var remark: (text: String, isError: Bool)?
+
+  private var hadNoDescription = false
 
   /// The view, typed.
   private(set) lazy var calculatorView = CalculatorView(
@@ -116,7 +120,7 @@ final class CalculatorViewController: ViewController {
       do throws(ExpressionError) {
         try calculator.paste(text)
       } catch {
-        notice = error.message
+        remark = (error.message, true)
       }
     }
   }
@@ -126,9 +130,15 @@ final class CalculatorViewController: ViewController {
     change { $0.recall(value, text: text) }
   }
 
-  /// Shows a text in the display's place until the next key.
-  func show(notice text: String?) {
-    notice = text
+  /// Shows a text in the display's place until the next key, the longest of these that fits.
+  func show(notices texts: [String]) {
+    notices = texts
+    refresh()
+  }
+
+  /// Says that the answer was sent to the terminal's clipboard; nobody can know what it did.
+  func showCopied() {
+    remark = ("sent to the clipboard", false)
     refresh()
   }
 
@@ -159,7 +169,8 @@ final class CalculatorViewController: ViewController {
   }
 
   private func change(_ work: (inout Calculator) -> Void) {
-    notice = nil
+    notices = []
+    remark = nil
     work(&calculator)
     refresh()
   }
@@ -172,7 +183,9 @@ final class CalculatorViewController: ViewController {
   var descriptionText: String { calculatorView.descriptionLabel.text }
   /// What is wrong, in words, or nil.
   var errorText: String? {
-    if case .error(let message) = calculator.entry { message } else { nil }
+    if let remark, remark.isError { return remark.text }
+    if case .error(let message) = calculator.entry { return message }
+    return nil
   }
   /// Whether the worker is at it.
   var isWorking: Bool { answers.isWorking }
@@ -199,8 +212,9 @@ final class CalculatorViewController: ViewController {
   private func refresh() {
     noteFinished()
     let view = calculatorView
-    view.descriptionLabel.text = calculator.descriptionText
-    view.descriptionLabel.role = .description
+    view.descriptionLabel.text = remark?.text ?? calculator.descriptionText
+    view.descriptionLabel.role = remark?.isError == true ? .error : .description
+    view.descriptionLabel.lineBreakMode = .head
     switch calculator.entry {
     case .typing(let text):
       shown = nil
@@ -211,8 +225,19 @@ final class CalculatorViewController: ViewController {
     case .value(let real):
       show(real)
     }
-    if let notice { view.display.content = .text(notice) }
+    if let errorText {
+      // A message is read from its beginning, and where its row was given up the display has it.
+      view.descriptionLabel.lineBreakMode = .tail
+      if view.hasNoDescription { view.display.content = .message([errorText]) }
+    }
+    if !notices.isEmpty { view.display.content = .message(notices) }
     delegate?.calculatorDidChange()
+  }
+
+  override func viewDidLayout() {
+    guard errorText != nil, hadNoDescription != calculatorView.hasNoDescription else { return }
+    hadNoDescription = calculatorView.hasNoDescription
+    refresh()
   }
 
   /// Shows a value: at once when it is rational, else when its digits are known.
@@ -256,7 +281,7 @@ final class CalculatorViewController: ViewController {
   }
 
   private func display(_ evaluation: Evaluation) {
-    if notice == nil { calculatorView.display.content = .evaluation(evaluation) }
+    if notices.isEmpty { calculatorView.display.content = .evaluation(evaluation) }
   }
 
   /// Hands each completed calculation on once, when its digits are known.

@@ -12,6 +12,8 @@ final class DisplayView: View {
   enum Content: Hashable {
     /// A text of the calculator's own.
     case text(String)
+    /// A message, from long to short: the longest that fits is shown, from its beginning.
+    case message([String])
     /// What is known of a value.
     case evaluation(Evaluation)
   }
@@ -101,6 +103,9 @@ final class DisplayView: View {
       // What is being typed shows its end.
       label.lineBreakMode = .head
       label.text = text
+    case .message(let texts):
+      label.lineBreakMode = .tail
+      label.text = texts.first { $0.count <= frame.width } ?? texts.last ?? ""
     case .evaluation(let evaluation):
       label.lineBreakMode = .tail
       label.text = text(of: evaluation)

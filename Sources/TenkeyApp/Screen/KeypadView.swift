@@ -31,6 +31,8 @@ final class KeypadView: View {
 
   /// All keys have lines around them, or none has.
   private let looks: ButtonGroup
+  /// A function of the strip may have a key on an unfolded page as well.
+  private var keysBySymbol: [String: [Button]] = [:]
   private let table: OperationTable
   private let onPress: (String) -> Void
 
@@ -63,6 +65,7 @@ final class KeypadView: View {
     looks = ButtonGroup(rows.flatMap { $0 } + strip + pages.flatMap { $0 })
     super.init()
     identifier = "keypad"
+    indexKeys(stripPage: 0)
     buildHierarchy()
     variations = KeypadConstraints(self).variations
     applyAxes()
@@ -73,13 +76,26 @@ final class KeypadView: View {
 
   /// The key that stands for a symbol and can be seen, or nil.
   func visibleKey(for symbol: String) -> Button? {
-    allKeys.first { $0.identifier == "key \(symbol)" && isShown($0) }
+    keysBySymbol[symbol]?.first(where: isShown)
   }
 
   /// Puts another page of functions on the strip; the keys stay the same objects.
   func showOnStrip(page index: Int) {
     for (button, operation) in zip(strip, table.pages[index]) {
       Self.set(button, to: operation.symbol, in: table, onPress: onPress)
+    }
+    indexKeys(stripPage: index)
+  }
+
+  private func indexKeys(stripPage: Int) {
+    keysBySymbol = [:]
+    func note(_ keys: [Button], _ symbols: [String]) {
+      for (key, symbol) in zip(keys, symbols) { keysBySymbol[symbol, default: []].append(key) }
+    }
+    for (row, symbols) in zip(rows, Self.commonSymbols) { note(row, symbols) }
+    note(strip, table.pages[stripPage].map(\.symbol))
+    for (page, operations) in zip(pages, table.pages.dropFirst()) {
+      note(page, operations.map(\.symbol))
     }
   }
 

@@ -19,6 +19,8 @@ final class RootViewController: ViewController {
   private var showsTape = true
   private var showsSizeClasses = false
   private var plan: ScreenPlan
+  /// Which hints the top line has; nil before it has any.
+  private var hintsShownBesideTape: Bool?
   /// Ends the calculator where the tape begins: its constant is the tape's share.
   private lazy var calculatorEnd = calculator.view.trailingAnchor.constraint(
     equalTo: view.trailingAnchor
@@ -80,7 +82,9 @@ final class RootViewController: ViewController {
       size: device.size, lockedGrid: lockedGrid, showsTape: showsTape,
       pageCount: table.pages.count - 1)
     apply(plan)
-    if plan.summary != before.summary, showsSizeClasses { calculator.show(notice: plan.summary) }
+    // Where the tape has a place beside the keys it need not lie over them.
+    if plan.tapeWidth > 0, presentedViewController is TapeViewController { dismiss() }
+    if plan.summary != before.summary, showsSizeClasses { calculator.show(notices: plan.summaries) }
   }
 
   /// Says with traits and visibility what the plan says; constraints do the rest.
@@ -134,7 +138,11 @@ extension RootViewController: CalculatorViewControllerDelegate {
   func calculatorDidChange() {
     let line = calculator.calculatorView.topLine
     line.stateText = stateWords.joined(separator: "  ")
-    line.show(hints)
+    let isBesideTape = plan.tapeWidth > 0
+    if hintsShownBesideTape != isBesideTape {
+      hintsShownBesideTape = isBesideTape
+      line.show(hints)
+    }
   }
 
   func calculatorDidAsk(for command: ScreenCommand) {
@@ -143,7 +151,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
       present(HelpViewController(table: table) { [weak self] action in self?.perform(action) })
     case .sizeClasses:
       showsSizeClasses.toggle()
-      calculator.show(notice: showsSizeClasses ? plan.summary : nil)
+      calculator.show(notices: showsSizeClasses ? plan.summaries : [])
     case .tape: toggleTape()
     case .turnGrid:
       lockedGrid = lockedGrid == nil ? .fourByFive : lockedGrid == .fourByFive ? .fiveByFour : nil
@@ -162,7 +170,8 @@ extension RootViewController: CalculatorViewControllerDelegate {
       showsTape.toggle()
       replan()
     } else {
-      let page = TapeViewController(log: log)
+      let page = TapeViewController(log: log, isOverKeys: true)
+      page.onOtherKey = { [weak self] event in _ = self?.keyDown(event) }
       page.onPick = { [weak self] entry in self?.recall(entry) }
       present(page)
     }
@@ -171,7 +180,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
   private func copyAnswer() {
     guard let evaluation = calculator.shownEvaluation else { return }
     device.copyToClipboard(NumberFormat.line(evaluation, digits: 30))
-    calculator.show(notice: nil)
+    calculator.showCopied()
   }
 
   private var stateWords: [String] {
@@ -189,7 +198,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
       StatusLine.Hint(title: title) { [weak self] in self?.calculatorDidAsk(for: command) }
     }
     return plan.tapeWidth > 0
-      ? [hint("F1 help", .help), hint("F6 ⟲", .turnGrid)]
+      ? [hint("F1 help", .help), hint("F6 turn", .turnGrid)]
       : [hint("F4 tape", .tape), hint("? help", .help)]
   }
 }

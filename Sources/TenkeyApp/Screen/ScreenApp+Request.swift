@@ -57,10 +57,9 @@ extension ScreenApp {
     if request.previewSize != nil { return .printed(app.window.frame.plainText) }
     let calculator = app.root.calculator
     if let error = calculator.errorText { return .mistake(error, column: nil) }
+    let lines = (request.describe ? [calculator.descriptionText] : []) + [calculator.displayText]
     return .printed(
-      request.describe
-        ? calculator.descriptionText + "\n" + calculator.displayText
-        : calculator.displayText)
+      lines.map { TextMetrics.drawn($0, unicode: !settings.ascii) }.joined(separator: "\n"))
   }
 
   /// Does one step as a person would; what cannot be done is said.

@@ -109,10 +109,16 @@ struct ScreenPlan: Hashable, Sendable {
   }
 
   /// What F2 shows: `w compact  h regular  4x5`.
-  var summary: String {
-    func word(_ sizeClass: SizeClass) -> String { sizeClass == .regular ? "regular" : "compact" }
-    return
-      "w \(word(terminalTraits.horizontalSizeClass))  h \(word(terminalTraits.verticalSizeClass))"
-      + "  \(grid?.name ?? "no keys")"
+  var summary: String { summaries[0] }
+
+  /// The same from long to short, for displays of any width.
+  var summaries: [String] {
+    let width = terminalTraits.horizontalSizeClass == .regular ? "regular" : "compact"
+    let height = terminalTraits.verticalSizeClass == .regular ? "regular" : "compact"
+    return [
+      "w \(width)  h \(height)  \(grid?.name ?? "no keys")",
+      "w \(width.prefix(1)) h \(height.prefix(1)) \(grid?.name ?? "-")",
+      grid?.name ?? "-",
+    ]
   }
 }

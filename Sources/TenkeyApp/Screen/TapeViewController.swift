@@ -9,19 +9,26 @@ import TerminalUI
 final class TapeViewController: ViewController {
   /// Told the entry that was picked.
   var onPick: ((TapeEntry) -> Void)?
+  /// Told a key that is not the tape's while it is shown over the keys.
+  var onOtherKey: ((KeyEvent) -> Void)?
 
   /// How wide an answer is written on the tape, in cells.
   static let answerWidth = 32
 
   private let log: TapeLog
+  private let isOverKeys: Bool
+  private let advice = Label("Esc closes, a click takes the answer", role: .help)
   private let list = ListView()
   private let heading = Label("Tape", role: .title)
   private let ruleBelow = RuleView(axis: .horizontal)
   private let ruleAtLeft = RuleView(axis: .vertical)
 
   /// Makes a controller of a tape that need not be open yet.
-  init(log: TapeLog) {
+  ///
+  /// - Parameter isOverKeys: whether it is shown over the keys rather than beside them.
+  init(log: TapeLog, isOverKeys: Bool = false) {
     self.log = log
+    self.isOverKeys = isOverKeys
     super.init()
   }
 
@@ -32,16 +39,21 @@ final class TapeViewController: ViewController {
     heading.yieldRows()
     list.identifier = "entries"
     list.followsEnd = true
-    list.numberOfRows = { [weak self] in self?.log.entries.count ?? 0 }
+    advice.sizesToText = false
+    advice.yieldRows()
+    list.numberOfRows = { [weak self] in max(1, self?.log.entries.count ?? 0) }
     list.row = { [weak self] index in
-      guard let self else { return ListRow("") }
+      guard let self, index < self.log.entries.count else {
+        return ListRow("nothing worked out yet", leftRole: .help, isSelectable: false)
+      }
       return TapeRow(self.log.entries[index]).fitted(to: self.list.frame.width)
     }
     list.onSelect = { [weak self] index in
-      guard let self else { return }
+      guard let self, index < self.log.entries.count else { return }
       self.onPick?(self.log.entries[index])
     }
-    ([ruleAtLeft, heading, ruleBelow, list] as [View]).forEach(view.addSubview)
+    ([ruleAtLeft, heading, ruleBelow, list, advice] as [View]).forEach(view.addSubview)
+    ruleAtLeft.isHidden = isOverKeys
     LayoutConstraint.activate(constraints)
   }
 
@@ -51,8 +63,12 @@ final class TapeViewController: ViewController {
     guard presentingViewController != nil else { return false }
     switch event {
     case .key(.escape), .key(.function(4)), .text("q"): dismiss()
+    case .key(.up), .key(.down), .key(.left), .key(.right): break
     case .key(.control("c")), .key(.control("d")): return false
-    default: break
+    default:
+      // Somebody who goes on reckoning has read enough: no key is lost to the tape.
+      dismiss()
+      onOtherKey?(event)
     }
     return true
   }
@@ -67,7 +83,8 @@ final class TapeViewController: ViewController {
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
       ruleBelow.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rule below heading"),
       list.topAnchor.constraint(equalTo: ruleBelow.bottomAnchor).named("entries below the rule"),
-      list.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("entries to the bottom"),
+      advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the entries"),
+      advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
       list.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
         .named("an entry at least").at(ScreenPriority.display),
       list.widthAnchor.constraint(greaterThanOrEqualToConstant: 1)
@@ -78,15 +95,22 @@ final class TapeViewController: ViewController {
       ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1)
         .named("rule after a column of air").at(ScreenPriority.gap),
     ]
+    if isOverKeys {
+      constraints += atMostOne(advice.heightAnchor, "advice", ScreenPriority.topLine)
+    } else {
+      constraints.append(
+        advice.heightAnchor.constraint(equalToConstant: 0).named("no advice beside the keys"))
+    }
     constraints += atMostOne(ruleAtLeft.widthAnchor, "rule", ScreenPriority.borderedKeys)
     constraints += atMostOne(ruleBelow.heightAnchor, "rule", ScreenPriority.topLine)
     constraints += atMostOne(heading.heightAnchor, "heading", ScreenPriority.description)
-    for item in [heading, ruleBelow, list] as [LayoutItem] {
+    for item in [heading, ruleBelow, list, advice] as [LayoutItem] {
+      // A rule that is hidden is out of the layout with all that names it.
+      let begin = isOverKeys ? view.leadingAnchor : ruleAtLeft.trailingAnchor
       constraints += [
-        item.leadingAnchor.constraint(greaterThanOrEqualTo: ruleAtLeft.trailingAnchor)
-          .named("begins after the rule"),
-        item.leadingAnchor.constraint(equalTo: ruleAtLeft.trailingAnchor, constant: 1)
-          .named("begins right of the rule").at(ScreenPriority.gap),
+        item.leadingAnchor.constraint(greaterThanOrEqualTo: begin).named("begins after the rule"),
+        item.leadingAnchor.constraint(equalTo: begin, constant: 1)
+          .named("begins after a column of air").at(ScreenPriority.gap),
         item.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor)
           .named("ends inside"),
         item.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1)

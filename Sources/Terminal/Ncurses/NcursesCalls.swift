@@ -59,8 +59,10 @@ enum Ncurses {
     _ = CNcurses_run_add(&scalar, 1, attributes, pair)
   }
   static func putRun(row: Int, column: Int) { CNcurses_run_put(Int32(row), Int32(column)) }
-  static func setCursor(row: Int, column: Int) { CNcurses_set_cursor(Int32(row), Int32(column)) }
-  static func hideCursor() { CNcurses_set_cursor(-1, -1) }
+  static func setCursor(row: Int, column: Int, isVisible: Bool) {
+    CNcurses_set_cursor(Int32(row), Int32(column), isVisible)
+  }
+  static func hideCursor() { CNcurses_set_cursor(-1, -1, false) }
   static func update() { CNcurses_update() }
   static func repaint() { CNcurses_repaint() }
   static func resize(rows: Int, columns: Int) { CNcurses_resize(Int32(rows), Int32(columns)) }

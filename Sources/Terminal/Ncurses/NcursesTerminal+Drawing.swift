@@ -24,7 +24,7 @@ extension NcursesTerminal {
     lastFrame = frame
     lastCursor = cursor
     if let cursor, frame.contains(column: cursor.column, row: cursor.row) {
-      Ncurses.setCursor(row: cursor.row, column: cursor.column)
+      Ncurses.setCursor(row: cursor.row, column: cursor.column, isVisible: isCursorVisible)
     } else {
       Ncurses.hideCursor()
     }

@@ -11,6 +11,9 @@ public final class NcursesTerminal: TerminalDevice {
   /// What the screen can show: nothing but ASCII before `start`.
   public private(set) var capabilities = TerminalCapabilities(colorDepth: .mono, unicode: false)
 
+  /// Whether the cursor is seen where it rests.
+  public var isCursorVisible = true
+
   let options: TerminalOptions
   let input: Int32
   let output: Int32

@@ -23,6 +23,8 @@ public final class RecordingTerminal: TerminalDevice {
   public private(set) var lastFrame: CellGrid?
   /// Where the cursor rests in the last frame, or nil where it is hidden.
   public private(set) var cursor: CellPosition?
+  /// Whether the cursor would be seen.
+  public var isCursorVisible = true
   /// How many frames were presented.
   public private(set) var frameCount = 0
   /// Every frame presented, while `keepsFrames` is true.

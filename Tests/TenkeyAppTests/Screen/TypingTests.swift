@@ -158,9 +158,12 @@ struct TypingTests {
     let screen = TestScreen()
     screen.type("12")
     screen.play(.paste("2+*§"))
-    #expect(screen.display != "12")
+    #expect(screen.display == "12")
+    #expect(screen.description.contains("§"))
+    #expect(screen.error == screen.description)
     screen.type("3")
     #expect(screen.display == "123")
+    #expect(screen.error == nil)
   }
 
   @Test("what is wrong stands in the description's place, and one Backspace takes it back")
