@@ -104,7 +104,7 @@ final class CalculatorViewController: ViewController {
     if answers.isWorking {
       answers.abandon()
       shown = nil
-      change { $0.fail(.deadline) }
+      change { $0.abandon() }
     } else {
       change { $0.escape() }
     }
