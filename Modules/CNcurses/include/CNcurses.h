@@ -116,8 +116,8 @@ void CNcurses_errors_release(void);
 
 // Memory.
 
-// Lets go of the program's pages that were only needed to start, and has those needed later read one
-// by one instead of sixteen at a time. The file keeps them all: nothing is lost.
+// Lets go of the program's pages that were only needed to start. The file keeps them all: nothing is
+// lost.
 void CNcurses_release_startup_pages(void);
 
 #endif
