@@ -17,8 +17,8 @@ package struct DescribedKey: Sendable {
 /// They follow ECMA-48 in form and, in meaning, xterm's control sequences, DEC's VT220 keypad, and the
 /// few that the Linux console and rxvt send differently.
 enum KeySequences {
-  /// A key after `ESC O`: the arrows and F1-F4 of xterm, and the keypad in application mode.
-  static func singleShift(_ final: UInt8) -> TerminalEvent? {
+  /// A key that ends in the same byte after `ESC O` as after `ESC [`.
+  private static func shared(_ final: UInt8) -> TerminalEvent? {
     switch final {
     case UInt8(ascii: "A"): .key(.up)
     case UInt8(ascii: "B"): .key(.down)
@@ -31,6 +31,13 @@ enum KeySequences {
     case UInt8(ascii: "R"): .key(.function(3))
     case UInt8(ascii: "S"): .key(.function(4))
     case UInt8(ascii: "Z"): .key(.backTab)
+    default: nil
+    }
+  }
+
+  /// A key after `ESC O`: the arrows and F1-F4 of xterm, and the keypad in application mode.
+  static func singleShift(_ final: UInt8) -> TerminalEvent? {
+    switch final {
     case UInt8(ascii: "M"): .key(.enter)
     case UInt8(ascii: "I"): .key(.tab)
     case UInt8(ascii: " "): .text(" ")
@@ -38,29 +45,18 @@ enum KeySequences {
     // The keypad sends its own character with bit 6 set: j is *, y is 9.
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
       .text(Character(Unicode.Scalar(final & 0x3F)))
-    default: nil
+    default: shared(final)
     }
   }
 
   /// A key after `ESC [` by its last byte and its numbers; modifiers are left out of account.
   static func control(final: UInt8, numbers: [Int]) -> TerminalEvent? {
     switch final {
-    case UInt8(ascii: "A"): .key(.up)
-    case UInt8(ascii: "B"): .key(.down)
-    case UInt8(ascii: "C"): .key(.right)
-    case UInt8(ascii: "D"): .key(.left)
-    case UInt8(ascii: "H"): .key(.home)
-    case UInt8(ascii: "F"): .key(.end)
-    case UInt8(ascii: "P"): .key(.function(1))
-    case UInt8(ascii: "Q"): .key(.function(2))
-    case UInt8(ascii: "R"): .key(.function(3))
-    case UInt8(ascii: "S"): .key(.function(4))
-    case UInt8(ascii: "Z"): .key(.backTab)
     case UInt8(ascii: "u"): coded(numbers.first ?? 0, modifiers: numbers.dropFirst().first ?? 1)
     // rxvt ends a key with ^, $ or @ where a modifier was held.
     case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "@"):
       numbered(numbers)
-    default: nil
+    default: shared(final)
     }
   }
 
