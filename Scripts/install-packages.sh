@@ -111,13 +111,17 @@ apt() {
 echo "Installing: ${missing[*]}" >&2
 apt update >&2
 
-# Whether FLINT comes in one package or in four only the package lists can tell.
+# Whether FLINT comes in one package or in four only the package lists can tell. The answer is taken
+# whole: `grep -q` leaves early, and the pipe it breaks would read as "no such package".
+has_candidate() {
+  local policy
+  policy=$(LC_ALL=C apt-cache policy "$1" 2>/dev/null) || return 1
+  [[ $policy == *'Candidate: '[!\(]* ]]
+}
 case " ${missing[*]} " in
   *' libflint-dev '*)
     for package in libflint-arb-dev libantic-dev libcalcium-dev; do
-      if LC_ALL=C apt-cache policy "$package" 2>/dev/null | grep -q 'Candidate: [^(]'; then
-        missing+=("$package")
-      fi
+      if has_candidate "$package"; then missing+=("$package"); fi
     done
     ;;
 esac
