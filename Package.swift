@@ -25,8 +25,8 @@ func layer(
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // The solver is one thread and hands out no references to what it is changing; asking at every touch
-// of a property whether someone else is changing it took a third of a resize. Its own tests may ask for
-// the tableau to be checked after every step.
+// of a property whether someone else is changing it costs more than the touch. Its own tests may ask
+// for the tableau to be checked after every step.
 let solver: [SwiftSetting] =
   optimised + [
     .unsafeFlags(["-enforce-exclusivity=unchecked"]),

@@ -50,7 +50,8 @@ private func open(_ kind: Grid.Kind, _ rows: Int, _ columns: Int) -> (Window, Gr
 @discardableResult
 private func resize(_ window: Window, _ grid: Grid, _ series: Series, _ step: Int) -> Int {
   let (width, height) = grid.size(of: series, at: step)
-  let clock: Clock = series == .smooth ? .wall : .processor
+  let isQuick = series == .smooth && grid.rows * grid.columns <= 100
+  let clock: Clock = isQuick ? .wall : .processor
   let time = nanoseconds(by: clock) { () throws(SolverError) in
     try window.resize(width: width, height: height)
   }

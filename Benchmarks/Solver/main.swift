@@ -11,9 +11,9 @@
 //                                    N resizes of a new solver and N of one with WEAR resizes behind
 //                                    it, in turns: first the one's, then the other's
 //
-// Times are nanoseconds, by the wall for smooth resizes and by the processor for what takes longer:
-// there other programs would have their turn in between. Every value read is compared with the
-// arithmetic of the grid.
+// Times are nanoseconds, by the wall for smooth resizes of up to a hundred buttons and by the processor
+// for what takes longer: there other programs would have their turn in between. Every value read is
+// compared with the arithmetic of the grid.
 //
 // And any system, for a judge: see Witness.
 

@@ -174,6 +174,12 @@ public struct ConstraintProgram: ~Copyable {
     if member >= 0 && isAlone(member) { movedLines.append(Int32(line)) } else { needsReplay = true }
   }
 
+  /// Undoes a change of a constant with which there was no solution: the values still are one.
+  mutating func takeBack(_ constant: Double, of line: Int, wasSolved: Bool) {
+    constants[line] = constant
+    isSolved = wasSolved
+  }
+
   /// Whether a member is all that its row of the tableau stands for.
   private func isAlone(_ member: Int32) -> Bool {
     let group = members[Int(member)].group

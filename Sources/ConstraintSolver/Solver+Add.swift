@@ -9,7 +9,7 @@ extension Solver {
   public func add(_ constraint: Constraint) throws(SolverError) {
     guard !contains(constraint) else { throw .duplicateConstraint(constraint) }
     check(constraint.expression)
-    if isBulk, addInBulk(constraint) { return }
+    if isBulk, try addInBulk(constraint) { return }
     settle()
     let symbolCount = tableau.kinds.count
     let slot = append(makeRecord(for: constraint))

@@ -1,8 +1,10 @@
 // Many constraints at once: a solver whose constraints form a program.
 //
 // While it does, there is nothing in the tableau. Constraints that come or go one at a time make the
-// program out of date, and it is made anew for the next solution, a few times; who goes on in that way
-// is better served by the tableau, which then takes the constraints over.
+// program out of date, and it is made anew: for grids of buttons that takes less time than one change of
+// the tableau. But it looks at everything, and the tableau at some of it; so that who goes on and on
+// with single changes gets along with a system of another kind too, the tableau takes the constraints
+// over in the end.
 
 extension Solver {
   /// Adds constraints, all or none.
@@ -15,7 +17,7 @@ extension Solver {
   /// - Throws: `duplicateConstraint`, also for one that stands in the list twice; `unsatisfiable`
   ///   with the first that cannot hold together with what is there and those before it.
   public func add(contentsOf constraints: [Constraint]) throws(SolverError) {
-    guard isWorthAProgram(constraints.count) else {
+    guard isBulk || isWorthAProgram(constraints.count) else {
       try addOneByOne(constraints)
       return
     }
@@ -31,17 +33,18 @@ extension Solver {
       _ = append(makeRecord(for: constraint))
       added += 1
     }
-    writeProgram()
-    guard program.solve() else {
+    writeSpareProgram()
+    guard spareProgram.solve() else {
       takeBackLast(added)
-      isProgramStale = isBulk
       if let refusal = refusal(of: constraints) { throw refusal }
       // Only rounding was in the way.
+      if isBulk { leaveBulk() }
       try addOneByOne(constraints)
       return
     }
+    swapPrograms()
     if !isBulk { enterBulk() }
-    stalePatience = Self.stalePatience
+    if isWorthAProgram(constraints.count) { renewPatience() }
   }
 
   /// Removes constraints, all or none.
@@ -57,13 +60,16 @@ extension Solver {
     if !isBulk, isWorthAProgram(constraints.count) {
       enterBulk()
       isProgramStale = true
-      stalePatience = Self.stalePatience
+      renewPatience()
     }
     for constraint in constraints { try remove(constraint) }
   }
 
-  /// How often the program is made anew for single changes before the tableau takes over.
-  static let stalePatience = 4
+  /// Sets how often the program is made anew for single changes before the tableau takes over: as often
+  /// as takes about the time that the tableau needs to do so.
+  private func renewPatience() {
+    stalePatience = max(4, recordOf.count / 8)
+  }
 
   /// Whether so many changes are better made to the whole than one by one.
   private func isWorthAProgram(_ count: Int) -> Bool {
@@ -87,11 +93,12 @@ extension Solver {
     for _ in 0..<count { forget(lastRecord) }
   }
 
-  /// Why one of the constraints cannot be added; nil when all can.
-  private func refusal(of constraints: [Constraint]) -> SolverError? {
+  /// Why one of the constraints cannot be added to all others but one; nil when all can.
+  private func refusal(of constraints: [Constraint], without left: Int32 = -1) -> SolverError? {
     let probe = Solver(withVariablesOf: self)
-    forEachRecord { _, record in
-      if record.isRequired { _ = probe.accepts(record.constraint, constant: record.constant) }
+    forEachRecord { slot, record in
+      guard record.isRequired, slot != left else { return }
+      _ = probe.accepts(record.constraint, constant: record.constant)
     }
     do {
       for constraint in constraints where constraint.priority == .required {
@@ -128,6 +135,7 @@ extension Solver {
     isBulk = false
     isProgramStale = false
     program.reset(variables: 0)
+    spareProgram.reset(variables: 0)
     tableau.removeAllRows()
     forEachRecord { slot, _ in
       makeSymbols(for: slot)
@@ -135,18 +143,19 @@ extension Solver {
     }
   }
 
-  /// Writes all constraints into the program, in the order they were added.
-  private func writeProgram() {
-    isProgramStale = false
-    program.reset(variables: tableau.kinds.count)
+  /// Writes all constraints into the spare program, in the order they were added.
+  ///
+  /// A program that is up to date has the same ones under the same numbers, but for the last.
+  private func writeSpareProgram() {
+    spareProgram.reset(variables: tableau.kinds.count)
     forEachRecord { slot, record in
       for term in record.constraint.expression.terms {
-        program.append(term.coefficient, term.variable.index)
+        spareProgram.append(term.coefficient, term.variable.index)
       }
-      let line = program.end(
+      let line = spareProgram.end(
         record.constraint.relation, constant: record.constant, priority: record.priority)
       records[Int(slot)]?.line = Int32(line)
-      if record.isEdit { program.keepApart(line) }
+      if record.isEdit { spareProgram.keepApart(line) }
     }
   }
 
@@ -155,17 +164,25 @@ extension Solver {
   /// Tries to take a constraint into the program.
   ///
   /// - Returns: whether it is in; else the tableau has taken over and has to be asked.
-  func addInBulk(_ constraint: Constraint) -> Bool {
-    let isRequired = constraint.priority == .required
-    guard !isRequired || stalePatience > 0 else {
+  func addInBulk(_ constraint: Constraint) throws(SolverError) -> Bool {
+    guard constraint.priority == .required else {
+      _ = append(makeRecord(for: constraint))
+      isProgramStale = true
+      return true
+    }
+    guard stalePatience > 0 else {
       leaveBulk()
       return false
     }
+    stalePatience -= 1
     _ = append(makeRecord(for: constraint))
-    isProgramStale = true
-    guard isRequired else { return true }
-    if bringProgramUpToDate(), program.solve() { return true }
-    forget(lastRecord)
+    writeSpareProgram()
+    if spareProgram.solve() {
+      swapPrograms()
+      return true
+    }
+    takeBackLast(1)
+    if let refusal = refusal(of: [constraint]) { throw refusal }
     leaveBulk()
     return false
   }
@@ -173,12 +190,20 @@ extension Solver {
   /// Tries to give a required constraint another constant in the program.
   ///
   /// - Returns: whether it has it; else the tableau has taken over and has to be asked.
-  func setConstantInBulk(_ constant: Double, of slot: Int32) -> Bool {
-    guard bringProgramUpToDate(), let line = records[Int(slot)]?.line else { return false }
-    program.setConstant(constant, of: Int(line))
+  func setConstantInBulk(_ constant: Double, of slot: Int32) throws(SolverError) -> Bool {
+    guard bringProgramUpToDate(), let record = records[Int(slot)] else { return false }
+    let wasSolved = program.isSolved
+    program.setConstant(constant, of: Int(record.line))
     if program.solve() {
       records[Int(slot)]?.constant = constant
       return true
+    }
+    program.takeBack(record.constant, of: Int(record.line), wasSolved: wasSolved)
+    var moved = record.constraint.expression
+    moved.constant = constant
+    let refused = Constraint(moved, record.constraint.relation)
+    if case .unsatisfiable(_, let others) = refusal(of: [refused], without: slot) {
+      throw .unsatisfiable(record.constraint, conflictsWith: others)
     }
     leaveBulk()
     return false
@@ -194,7 +219,8 @@ extension Solver {
       return false
     }
     stalePatience -= 1
-    writeProgram()
+    writeSpareProgram()
+    swapPrograms()
     return true
   }
 

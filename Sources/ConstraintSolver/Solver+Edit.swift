@@ -69,7 +69,7 @@ extension Solver {
       moveConstant(of: slot, to: constant)
       return
     }
-    if isBulk, setConstantInBulk(constant, of: slot) { return }
+    if isBulk, try setConstantInBulk(constant, of: slot) { return }
     try setRequiredConstant(constant, of: slot)
   }
 

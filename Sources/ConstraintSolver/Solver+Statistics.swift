@@ -6,11 +6,11 @@ extension Solver {
       return Statistics(
         rows: program.rowCount, columns: program.columnCount, cells: program.cellCount,
         objectiveSize: program.objectiveSize, levels: program.levels,
-        pivots: tableau.pivots + program.pivots, rebuilds: rebuilds)
+        pivots: tableau.pivots + program.pivots + spareProgram.pivots, rebuilds: rebuilds)
     }
     var statistics = Statistics(
       rows: 0, columns: 0, cells: 0, objectiveSize: 0, levels: tableau.stride - 1,
-      pivots: tableau.pivots + program.pivots, rebuilds: rebuilds)
+      pivots: tableau.pivots + program.pivots + spareProgram.pivots, rebuilds: rebuilds)
     for row in tableau.rows where row.basic >= 0 { statistics.rows += 1 }
     statistics.columns = tableau.columnCount
     statistics.cells = tableau.cellCount

@@ -5,7 +5,8 @@ extension Solver {
   package var invariantViolations: [String] {
     if isBulk {
       guard tableauRows == 0 else { return ["a program and a tableau with rows"] }
-      return tableau.stepCheck.violations + program.invariantViolations
+      return tableau.stepCheck.violations + spareProgram.tableau.stepCheck.violations
+        + program.invariantViolations
     }
     var costs = [Double](repeating: 0, count: tableau.costs.count)
     let stride = tableau.stride
@@ -22,10 +23,13 @@ extension Solver {
   package func checkEveryStep() {
     tableau.stepCheck.isOn = true
     program.checkEveryStep()
+    spareProgram.checkEveryStep()
   }
 
   /// How many steps have been checked.
-  package var checkedSteps: Int { tableau.stepCheck.steps + program.checkedSteps }
+  package var checkedSteps: Int {
+    tableau.stepCheck.steps + program.checkedSteps + spareProgram.checkedSteps
+  }
 
   /// The whole tableau as text without rounding: equal texts are equal states, bit for bit.
   package var snapshot: String {

@@ -55,11 +55,17 @@ public final class Solver {
     @inline(__always) _read { yield tableauPointer.pointee }
     @inline(__always) _modify { yield &tableauPointer.pointee }
   }
-  private let programPointer: UnsafeMutablePointer<ConstraintProgram>
+  private var programPointer: UnsafeMutablePointer<ConstraintProgram>
+  private var sparePointer: UnsafeMutablePointer<ConstraintProgram>
   /// All constraints as a program, while `isBulk`.
   var program: ConstraintProgram {
     @inline(__always) _read { yield programPointer.pointee }
     @inline(__always) _modify { yield &programPointer.pointee }
+  }
+  /// Where constraints are tried that may yet be refused.
+  var spareProgram: ConstraintProgram {
+    @inline(__always) _read { yield sparePointer.pointee }
+    @inline(__always) _modify { yield &sparePointer.pointee }
   }
   /// Whether the constraints are in the program, and the tableau has no rows.
   var isBulk = false
@@ -87,6 +93,8 @@ public final class Solver {
     tableauPointer.initialize(to: Tableau())
     programPointer = .allocate(capacity: 1)
     programPointer.initialize(to: ConstraintProgram())
+    sparePointer = .allocate(capacity: 1)
+    sparePointer.initialize(to: ConstraintProgram())
   }
 
   /// Makes a solver that knows another one's variables, without its constraints.
@@ -103,6 +111,8 @@ public final class Solver {
   deinit {
     programPointer.deinitialize(count: 1)
     programPointer.deallocate()
+    sparePointer.deinitialize(count: 1)
+    sparePointer.deallocate()
     tableauPointer.deinitialize(count: 1)
     tableauPointer.deallocate()
   }
@@ -143,6 +153,12 @@ public final class Solver {
   func isKnown(_ variable: Variable) -> Bool {
     let index = Int(variable.index)
     return index < generations.count && generations[index] == variable.generation
+  }
+
+  /// Puts the spare program in the place of the program.
+  func swapPrograms() {
+    swap(&programPointer, &sparePointer)
+    isProgramStale = false
   }
 
   // MARK: - Values
@@ -271,6 +287,7 @@ public final class Solver {
     isBulk = false
     isProgramStale = false
     program.reset(variables: 0)
+    spareProgram.reset(variables: 0)
     tableau.removeAllRows()
     records.removeAll(keepingCapacity: true)
     freeRecords.removeAll(keepingCapacity: true)
