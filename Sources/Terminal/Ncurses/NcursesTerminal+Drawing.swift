@@ -15,11 +15,15 @@ extension NcursesTerminal {
     for row in 0..<frame.rows {
       let cells = frame.row(row)
       guard let before = last?.row(row) else {
-        draw(cells, row: row, from: 0)
+        draw(Cell.bridgingBlanks(cells)[...], row: row, from: 0)
         continue
       }
-      guard let changed = NcursesTerminal.difference(before, cells) else { continue }
-      draw(cells[changed], row: row, from: changed.lowerBound - cells.startIndex)
+      if before == cells { continue }
+      let after = Cell.bridgingBlanks(cells)[...]
+      guard let changed = NcursesTerminal.difference(Cell.bridgingBlanks(before)[...], after) else {
+        continue
+      }
+      draw(after[changed], row: row, from: changed.lowerBound)
     }
     lastFrame = frame
     lastCursor = cursor
@@ -79,8 +83,7 @@ extension NcursesTerminal {
       Ncurses.addToRun(code, attributes: look.attributes, pair: look.pair)
       return 1
     }
-    let scalars = cell.glyph.unicodeScalars
-    let width = scalars.first.map { cellWidth(of: $0) } ?? 0
+    let width = cell.code.scalar.map { cellWidth(of: $0) } ?? cellWidth(of: cell.glyph)
     guard width == 1 || (width == 2 && canBeWide) else {
       // A second half without its first, half of a wide glyph, a control character.
       Ncurses.addToRun(0x20, attributes: look.attributes, pair: look.pair)
@@ -92,6 +95,11 @@ extension NcursesTerminal {
       }
       return width
     }
+    if cell.code.scalar != nil {
+      Ncurses.addToRun(code, attributes: look.attributes, pair: look.pair)
+      return width
+    }
+    let scalars = cell.glyph.unicodeScalars
     // A variation selector or a joiner changes widths behind ncurses' back in some terminals.
     let drawn =
       scalars.prefix(1)
