@@ -5,8 +5,10 @@ import Layout
 /// Hidden keys and keys without a cell have no say.
 public final class ButtonGroup {
   private var members: [WeakButton] = []
-  /// How many members have room for less than a line. A layout moves all members one after the
-  /// other; asking all of them again each time would take the square of their number.
+  /// How many members have room for less than a line.
+  ///
+  /// A layout moves all members one after the other; asking all of them again each time would take the
+  /// square of their number.
   private var plain = 0
   private var filled = 0
 
