@@ -11,18 +11,16 @@ extension NcursesTerminal {
   public func present(_ frame: CellGrid, cursor: CellPosition?) {
     guard isStarted else { return }
     let frame = frame.fitted(columns: size.columns, rows: size.rows)
-    let last = lastFrame
+    let last = lastFrame.flatMap { $0.columns == frame.columns ? $0 : nil }
     for row in 0..<frame.rows {
-      let cells = frame.row(row)
-      guard let before = last?.row(row) else {
-        draw(Cell.bridgingBlanks(cells)[...], row: row, from: 0)
+      guard let last, row < last.rows else {
+        draw(Cell.bridgingBlanks(frame.row(row))[...], row: row, from: 0)
         continue
       }
-      if before == cells { continue }
-      let after = Cell.bridgingBlanks(cells)[...]
-      guard let changed = NcursesTerminal.difference(Cell.bridgingBlanks(before)[...], after) else {
-        continue
-      }
+      if frame.hasSameRow(row, as: last) { continue }
+      let before = Cell.bridgingBlanks(last.row(row))[...]
+      let after = Cell.bridgingBlanks(frame.row(row))[...]
+      guard let changed = NcursesTerminal.difference(before, after) else { continue }
       draw(after[changed], row: row, from: changed.lowerBound)
     }
     lastFrame = frame
