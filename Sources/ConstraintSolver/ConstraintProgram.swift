@@ -171,7 +171,11 @@ public struct ConstraintProgram: ~Copyable {
     isSolved = false
     guard isCompiled && !needsReplay else { return }
     let member = lines[line].member
-    if member >= 0 && isAlone(member) { movedLines.append(Int32(line)) } else { needsReplay = true }
+    if member >= 0 && isAlone(member) && movedLines.count < 64 {
+      movedLines.append(Int32(line))
+    } else {
+      needsReplay = true
+    }
   }
 
   /// Undoes a change of a constant with which there was no solution: the values still are one.
