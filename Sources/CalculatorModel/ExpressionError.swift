@@ -36,6 +36,7 @@ extension ExactFailure {
     case .workerDied: "too much for the worker"
     case .workerMissing: "the worker tenkey-exact is missing"
     case .malformed: "cannot be worked out"
+    case .notWhole: "undefined: only for whole numbers"
     }
   }
 }

@@ -79,7 +79,8 @@ struct BallPass {
     switch operation {
     case .negate: return x.negated
     case .absolute: return x.absolute
-    case .floor: return try floor(x)
+    case .floor, .ceiling, .round, .truncate: return try rounded(x, by: operation)
+    case .sign: return try sign(x, index)
     case .squareRoot:
       if x.isNegative { throw .failed(.noRealRoot) }
       guard x.isNonnegative else { throw doubt(x, isProvedOff: facts[index].isNonzero) }
@@ -112,13 +113,6 @@ struct BallPass {
       default: arb_indeterminate($0)
       }
     }
-  }
-
-  private func floor(_ x: Ball) throws(Doubt) -> Ball {
-    let floor = x.floor(precision: precision)
-    // A ball wider than 1 has a floor as wide, which is all that can be said for now.
-    if floor.onlyWhole == nil, x.isWithin(digits: 1) { throw doubt(x) }
-    return floor
   }
 
   /// The cube root is continuous through 0, where Arb's is not defined.

@@ -9,10 +9,13 @@ extension FieldPass {
     case .add: return a + b
     case .subtract: return a - b
     case .multiply: return a * b
-    case .divide:
+    case .divide, .modulo:
       guard let isZero = b.isZero else { return nil }
       if isZero { throw .divisionByZero }
-      return a / b
+      return operation == .divide ? a / b : a - b * settle(a / b).floor
+    case .minimum, .maximum:
+      guard let isBelow = (a - b).isNegative else { return nil }
+      return isBelow == (operation == .minimum) ? a : b
     case .power:
       if let exponent = b.fraction { return try power(a, exponent) }
       return try irrationalPower(a, b)

@@ -32,7 +32,8 @@ struct RationalPass {
     }
   }
 
-  private static func value(
+  /// What an operation makes of rationals when that is one and not too long; else nil.
+  static func value(
     of operation: RealOperation, _ operands: [Fraction]
   ) throws(ExactFailure) -> Fraction? {
     let a = operands[0]
@@ -40,17 +41,23 @@ struct RationalPass {
     switch operation {
     case .negate: return a.negated
     case .absolute: return a.absolute
-    case .floor: return a.floor
+    case .floor, .ceiling, .round, .truncate: return a.rounded(by: operation)
+    case .sign: return Fraction(a.sign)
     case .factorial: return try factorial(a)
     case .power: return try power(a, b)
-    case .divide where b.isZero: throw .divisionByZero
-    case .add, .subtract, .multiply, .divide:
+    case .divide where b.isZero, .modulo where b.isZero: throw .divisionByZero
+    case .minimum: return b < a ? b : a
+    case .maximum: return a < b ? b : a
+    case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
+      return try counted(operation, a, b)
+    case .add, .subtract, .multiply, .divide, .modulo:
       let isWhole = a.isInteger && b.isInteger && operation != .divide
       guard a.bitSize + b.bitSize <= (isWhole ? mostBits : mostFractionBits) else { return nil }
       switch operation {
       case .add: return a + b
       case .subtract: return a - b
       case .multiply: return a * b
+      case .modulo: return a - b * (a / b).floor
       default: return a / b
       }
     default: return nil
@@ -62,7 +69,7 @@ struct RationalPass {
     if x.sign < 0 { throw .factorialDomain }
     // 400,000! has 6.8 million bits.
     guard let n = x.numerator.int, n <= 400_000 else { return nil }
-    return Fraction(whole: Whole { fmpz_fac_ui($0, UInt(n)) })
+    return Fraction(whole: .factorial(n))
   }
 
   private static func power(_ a: Fraction, _ b: Fraction) throws(ExactFailure) -> Fraction? {

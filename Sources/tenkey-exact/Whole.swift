@@ -48,10 +48,34 @@ final class Whole: Result {
     }
   }
 
+  static func - (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_sub($0, $1, $2) } }
+
+  static func < (a: Whole, b: Whole) -> Bool { a.ask(b) { fmpz_cmp($0, $1) } < 0 }
+
   static func * (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_mul($0, $1, $2) } }
 
   /// The quotient rounded down; the divisor is not 0.
   func dividedDown(by divisor: Whole) -> Whole {
     Whole(self, divisor) { fmpz_fdiv_q($0, $1, $2) }
   }
+
+  /// The quotient, known to be whole.
+  func dividedExactly(by divisor: Whole) -> Whole {
+    Whole(self, divisor) { fmpz_divexact($0, $1, $2) }
+  }
+
+  func greatestCommonDivisor(_ other: Whole) -> Whole {
+    Whole(self, other) { fmpz_gcd($0, $1, $2) }
+  }
+
+  func leastCommonMultiple(_ other: Whole) -> Whole {
+    Whole(self, other) { fmpz_lcm($0, $1, $2) }
+  }
+
+  /// The product of so many factors, from this number up by one at a time.
+  func rising(_ count: Int) -> Whole {
+    Whole(self) { fmpz_rfac_ui($0, $1, UInt(count)) }
+  }
+
+  static func factorial(_ n: Int) -> Whole { Whole { fmpz_fac_ui($0, UInt(n)) } }
 }
