@@ -31,6 +31,16 @@ struct ByteReader {
     return value
   }
 
+  /// Text of any characters but those that control a terminal.
+  mutating func unicodeText() throws(MalformedMessage) -> String {
+    let length = try count()
+    let text = String(validating: rest.prefix(length), as: UTF8.self)
+    rest = rest.dropFirst(length)
+    guard let text, text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw MalformedMessage() }
+    return text
+  }
+
   /// Text of nothing but these characters, which are ASCII.
   mutating func text(of isAllowed: (UInt8) -> Bool) throws(MalformedMessage) -> String {
     let length = try count()

@@ -20,10 +20,16 @@ struct Evaluator {
   /// The answer; takes as long as it takes, the alarm being set by whoever calls.
   func outcome() -> ExactOutcome {
     do {
-      return try evaluate()
+      return request.wish == .form ? .form(try form()) : try evaluate()
     } catch {
       return .failure(error)
     }
+  }
+
+  private func form() throws(ExactFailure) -> ExactForm? {
+    let facts = try RationalPass(request.nodes).facts
+    guard facts.last?.value == nil else { return nil }
+    return Prover(nodes: request.nodes).form(facts, within: request.deadline * 9 / 10)
   }
 
   private func evaluate() throws(ExactFailure) -> ExactOutcome {

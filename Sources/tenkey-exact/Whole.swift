@@ -78,4 +78,36 @@ final class Whole: Result {
   }
 
   static func factorial(_ n: Int) -> Whole { Whole { fmpz_fac_ui($0, UInt(n)) } }
+
+  var isOne: Bool { ask { fmpz_is_one($0) } != 0 }
+  var negated: Whole { Whole(self) { fmpz_neg($0, $1) } }
+
+  func power(_ exponent: Int) -> Whole { Whole(self) { fmpz_pow_ui($0, $1, UInt(exponent)) } }
+
+  /// The largest m of small factors, and the n, with mᵏ·n equal to this positive number.
+  ///
+  /// Factors above a thousand are found only when nothing else is left of the number.
+  func splitting(power k: Int) -> (root: Whole, rest: Whole) {
+    var root = Whole(1)
+    var rest = self
+    for factor in 2..<1000 {
+      let power = Whole(factor).power(k)
+      while !(rest < power), rest.ask(power, { fmpz_divisible($0, $1) }) != 0 {
+        rest = rest.dividedExactly(by: power)
+        root = root * Whole(factor)
+      }
+    }
+    let whole = Whole(rest) { fmpz_root($0, $1, k) }
+    guard whole.power(k).ask(rest, { fmpz_equal($0, $1) }) != 0 else { return (root, rest) }
+    return (root * whole, Whole(1))
+  }
+
+  /// The r and the largest k with rᵏ equal to this number, which is above 1.
+  var primitiveRoot: (root: Whole, degree: Int) {
+    for degree in stride(from: max(bitWidth, 2), to: 1, by: -1) {
+      let root = Whole(self) { fmpz_root($0, $1, degree) }
+      if root.power(degree).ask(self, { fmpz_equal($0, $1) }) != 0 { return (root, degree) }
+    }
+    return (self, 1)
+  }
 }

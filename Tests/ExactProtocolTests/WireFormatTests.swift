@@ -15,6 +15,7 @@ struct WireFormatTests {
       .rational(numerator: "-ff", denominator: "1"), .rational(numerator: "0", denominator: "1"),
       .digits(DecimalDigits(isNegative: true, digits: "271828", exponent: -5_000_000_000)),
       .unproved(DecimalDigits(isNegative: false, digits: "0", exponent: 0), toDigits: 1000),
+      .form(ExactForm(text: "√2/2", ascii: "sqrt(2)/2")), .form(nil),
     ] + ExactFailure.allCases.map(ExactOutcome.failure)
 
   @Test("a request comes back as it was sent")
