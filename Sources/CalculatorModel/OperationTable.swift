@@ -46,21 +46,20 @@ public struct OperationTable: Sendable {
 
   /// The operation that one keyboard key does.
   public func operation(forKey key: Character) -> Operation? {
-    fixed.operation(forKey: key)
+    operations.first { $0.key == key }
   }
 
   func isVariable(_ name: String) -> Bool { variables[name] != nil }
 
   /// Whether a name begins with these letters or is them.
   func hasName(beginningWith letters: String) -> Bool {
-    fixed.beginnings.contains(letters) || variables.keys.contains { $0.hasPrefix(letters) }
+    // Asked for a letter now and then: a table of all beginnings would be made at every start.
+    operations.contains { $0.names.contains { $0.isWord && $0.hasPrefix(letters) } }
+      || variables.keys.contains { $0.hasPrefix(letters) }
   }
 
   /// The keys of the strip, page by page.
-  public var pages: [[Operation]] {
-    let last = operations.compactMap(\.page).max() ?? -1
-    return (0..<(last + 1)).map { page in operations.filter { $0.page == page } }
-  }
+  public var pages: [[Operation]] { fixed.pages }
 
   /// The sixteen keys that are in every layout, row by row from the top.
   public var keypad: [[Operation]] {
@@ -68,34 +67,29 @@ public struct OperationTable: Sendable {
   }
 }
 
-/// The operations that are the same in every copy of a table, and their indices.
+/// The operations that are the same in every copy of a table, and where they are.
 private final class FixedOperations: Sendable {
   let operations: [Operation]
+  let pages: [[Operation]]
   private let indexBySymbol: [String: Int]
   private let indexByName: [String: Int]
-  private let indexByKey: [Character: Int]
-  /// Everything that a name begins with, the whole name included.
-  let beginnings: Set<String>
 
   init(_ operations: [Operation]) {
     self.operations = operations
     var bySymbol: [String: Int] = [:]
     var byName: [String: Int] = [:]
-    var byKey: [Character: Int] = [:]
-    var beginnings: Set<String> = []
+    var pages: [[Operation]] = []
     for (index, operation) in operations.enumerated() {
       if bySymbol[operation.symbol] == nil { bySymbol[operation.symbol] = index }
-      if let key = operation.key, byKey[key] == nil { byKey[key] = index }
-      for name in operation.names {
-        if byName[name] == nil { byName[name] = index }
-        guard name.first?.isASCII == true, name.first?.isLetter == true else { continue }
-        for length in 1...name.count { beginnings.insert(String(name.prefix(length))) }
+      for name in operation.names where byName[name] == nil { byName[name] = index }
+      if let page = operation.page {
+        while pages.count <= page { pages.append([]) }
+        pages[page].append(operation)
       }
     }
     indexBySymbol = bySymbol
     indexByName = byName
-    indexByKey = byKey
-    self.beginnings = beginnings
+    self.pages = pages
   }
 
   subscript(_ symbol: String) -> Operation? {
@@ -104,9 +98,5 @@ private final class FixedOperations: Sendable {
 
   func operation(named name: String) -> Operation? {
     indexByName[name].map { operations[$0] }
-  }
-
-  func operation(forKey key: Character) -> Operation? {
-    indexByKey[key].map { operations[$0] }
   }
 }
