@@ -6,9 +6,6 @@ struct Evaluator {
   static let proofDigits = 1000
   /// A rational of more bits than this is answered by digits.
   private static let mostBits = 1 << 20
-  /// Beyond so many bits, nothing that fits in a deadline can come out.
-  private static let mostPrecision = 1 << 25
-
   /// Bits of the enclosure that is looked at before proofs are tried.
   private static let lookPrecision = 4096
   /// A number whose enclosure holds no fraction of fewer bits is taken to be no fraction: one that is
@@ -16,6 +13,8 @@ struct Evaluator {
   private static let plainBits = 3000
 
   let request: ExactRequest
+  /// When it began, in milliseconds of the monotonic clock.
+  let start = monotonicMilliseconds()
 
   /// The answer; takes as long as it takes, the alarm being set by whoever calls.
   func outcome() -> ExactOutcome {
@@ -55,7 +54,7 @@ struct Evaluator {
     if case .unproved(let decimal, _) = outcome, decimal.digits != "0",
       try isProved(decimal, facts)
     {
-      return .digits(decimal.padded(to: request.digits))
+      return .digits(decimal)
     }
     return outcome
   }
@@ -65,8 +64,9 @@ struct Evaluator {
     let pass = BallPass(
       nodes: request.nodes, facts: facts, precision: Self.lookPrecision,
       edgeDigits: Self.proofDigits)
+    var span = 0
     do {
-      return try pass.balls()
+      return try pass.balls(span: &span)
     } catch {
       if case .failed(let failure) = error { throw failure }
       return nil
@@ -124,54 +124,10 @@ struct Evaluator {
       ? .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
       : .digits(value.leadingDigits(request.digits))
   }
-
-  /// Doubles the precision until the digits are certain, or until what stands in the way is so near
-  /// that it will hardly move.
-  private func digits(_ facts: [Fact]) throws(ExactFailure) -> ExactOutcome {
-    let edgeDigits = max(Self.proofDigits, request.digits)
-    let isNonzero = facts.last?.isNonzero == true
-    var precision = Precision.bits(forDigits: request.digits) + 40
-    while precision <= Self.mostPrecision {
-      let pass = BallPass(
-        nodes: request.nodes, facts: facts, precision: precision, edgeDigits: edgeDigits)
-      do {
-        let ball = try pass.value()
-        if let found = ball.leadingDigits(request.digits, precision: precision) {
-          return .digits(found)
-        }
-        if ball.containsZero, !isNonzero, ball.isWithin(digits: edgeDigits) {
-          let zero = DecimalDigits(isNegative: false, digits: "0", exponent: 0)
-          return .unproved(zero, toDigits: edgeDigits)
-        }
-        if !ball.containsZero, ball.isRelativelyWithin(digits: edgeDigits),
-          let decimal = ball.nearestDecimal(request.digits, precision: precision)
-        {
-          return .unproved(decimal, toDigits: edgeDigits)
-        }
-      } catch {
-        switch error {
-        case .failed(let failure): throw failure
-        case .undecided(isTight: true): throw .undecided
-        case .undecided(isTight: false): break
-        }
-      }
-      precision *= 2
-    }
-    throw .tooLarge
-  }
 }
 
 extension ExactNode {
   fileprivate init(_ value: Fraction) {
     self = .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
-  }
-}
-
-extension DecimalDigits {
-  /// The same number with zeros behind it, so many digits in all.
-  fileprivate func padded(to count: Int) -> DecimalDigits {
-    var result = self
-    result.digits += String(repeating: "0", count: max(count - digits.utf8.count, 0))
-    return result
   }
 }
