@@ -31,9 +31,9 @@ struct BallPass {
     balls.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       if let value = facts[index].value {
-        let ball = Ball(value, precision: precision)
-        span = max(span, ball.places)
-        balls.append(ball)
+        // 1 + 10^-3000 is as near to 1 as its denominator is long.
+        span = max(span, value.bitSize)
+        balls.append(Ball(value, precision: precision))
         continue
       }
       guard case .operation(let operation, let operands) = node else {

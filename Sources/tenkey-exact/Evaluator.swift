@@ -6,12 +6,6 @@ struct Evaluator {
   static let proofDigits = 1000
   /// A rational of more bits than this is answered by digits.
   private static let mostBits = 1 << 20
-  /// Bits of the enclosure that is looked at before proofs are tried.
-  private static let lookPrecision = 4096
-  /// A number whose enclosure holds no fraction of fewer bits is taken to be no fraction: one that is
-  /// not rational has such a fraction in it once in 2^1096 times.
-  private static let plainBits = 3000
-
   let request: ExactRequest
   /// When it began, in milliseconds of the monotonic clock.
   let start = monotonicMilliseconds()
@@ -37,18 +31,20 @@ struct Evaluator {
     if let value = last.value { return rational(value) }
 
     // Most values turn out at once to be no plain fraction, and there is nothing to prove.
-    let look = try look(facts)
-    if let ball = look?.last {
+    var balls: [Ball]?
+    for look in Look.looks(request, facts) {
+      balls = try enclosures(facts, look)
+      guard let ball = balls?.last else { continue }
       if let value = ball.onlyValue { return rational(value) }
-      if let fraction = ball.simplestFraction, fraction.bitSize >= Self.plainBits {
-        if let found = ball.leadingDigits(request.digits, precision: Self.lookPrecision) {
+      if let fraction = ball.simplestFraction, fraction.bitSize >= look.plainBits {
+        if let found = ball.leadingDigits(request.digits, precision: look.precision) {
           return .digits(found)
         }
         return try digits(facts)
       }
     }
 
-    facts = try proofs(facts, look)
+    facts = try proofs(facts, balls)
     if let value = facts.last?.value { return rational(value) }
     let outcome = try digits(facts)
     if case .unproved(let decimal, _) = outcome, decimal.digits != "0",
@@ -60,10 +56,9 @@ struct Evaluator {
   }
 
   /// A first enclosure of every node; nil when it is in doubt whether some operation exists.
-  private func look(_ facts: [Fact]) throws(ExactFailure) -> [Ball]? {
+  private func enclosures(_ facts: [Fact], _ look: Look) throws(ExactFailure) -> [Ball]? {
     let pass = BallPass(
-      nodes: request.nodes, facts: facts, precision: Self.lookPrecision,
-      edgeDigits: Self.proofDigits)
+      nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits)
     var span = 0
     do {
       return try pass.balls(span: &span)
@@ -80,21 +75,35 @@ struct Evaluator {
   ) throws(ExactFailure) -> Bool {
     let value = request.nodes.count - 1
     let digits = Whole(text: (decimal.isNegative ? "-" : "") + decimal.digits)
-    // As people write it, d.ddd × 10^exponent: Calcium takes powers of 10 with different exponents for
-    // different things.
-    let mantissa =
-      Fraction(whole: digits) / Fraction(whole: .powerOfTen(decimal.digits.utf8.count - 1))
-    let scale = Fraction(whole: Whole(decimal.exponent))
+    let last = decimal.exponent - decimal.digits.utf8.count + 1
+    // Calcium takes powers of 10 with different exponents for different things, so it has to be the
+    // one that the value is made of.
+    let (power, exponent) = powerOfTen(near: last, facts) ?? (value + 3, last)
+    let mantissa = Fraction(whole: digits) * Fraction(10).power(last - exponent)
+    let scale = Fraction(whole: Whole(exponent))
     let added: [(ExactNode, Fact)] = [
-      (ExactNode(mantissa), .value(mantissa)), (ExactNode(Fraction(10)), .value(Fraction(10))),
-      (ExactNode(scale), .value(scale)),
-      (.operation(.power, [value + 2, value + 3]), .open),
-      (.operation(.multiply, [value + 1, value + 4]), .open),
+      (ExactNode(Fraction(10)), .value(Fraction(10))), (ExactNode(scale), .value(scale)),
+      (.operation(.power, [value + 1, value + 2]), .open),
+      (ExactNode(mantissa), .value(mantissa)),
+      (.operation(.multiply, [value + 4, power]), .open),
       (.operation(.subtract, [value, value + 5]), .open),
     ]
     let proved = try Prover(nodes: request.nodes + added.map(\.0))
       .extend(facts + added.map(\.1), within: slice)
     return proved.last?.value?.isZero == true
+  }
+
+  /// A node that is a power of 10 with about this exponent, and its exponent.
+  private func powerOfTen(near exponent: Int, _ facts: [Fact]) -> (Int, Int)? {
+    for (index, node) in request.nodes.enumerated() {
+      guard case .operation(.power, let operands) = node,
+        facts[operands[0]].value?.isEqual(to: Fraction(10)) == true,
+        let found = facts[operands[1]].value, found.isInteger, let found = found.numerator.int,
+        abs(found - exponent) < 1000
+      else { continue }
+      return (index, found)
+    }
+    return nil
   }
 
   /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
