@@ -53,7 +53,7 @@ extension BallPass {
     guard let left = facts[first].value, let right = facts[second].value else {
       if !a.containsWhole || !b.containsWhole { throw .failed(.notWhole) }
       let unknown = facts[first].value == nil ? a : b
-      if unknown.isAtLeast(powerOfTwo: RationalPass.mostBits) { throw .failed(.tooLarge) }
+      if unknown.isAtLeast(powerOfTwo: RationalPass.mostFractionBits) { throw .failed(.tooLarge) }
       throw doubt(unknown)
     }
     do throws(ExactFailure) {

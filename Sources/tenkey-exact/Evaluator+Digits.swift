@@ -41,7 +41,9 @@ extension Evaluator {
       } catch {
         write(ExactOutcome.failure(error).line)
       }
-    } take: { text.append($0) }
+    } take: {
+      text.append($0)
+    }
     return text.first.flatMap(ExactOutcome.init(line:))
   }
 }

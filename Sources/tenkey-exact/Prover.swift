@@ -51,7 +51,9 @@ struct Prover {
       else { return }
       write(form.text)
       write(form.ascii)
-    } take: { texts.append($0) }
+    } take: {
+      texts.append($0)
+    }
     return texts.count == 2 ? ExactForm(text: texts[0], ascii: texts[1]) : nil
   }
 }
