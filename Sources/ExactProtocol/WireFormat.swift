@@ -16,8 +16,8 @@ public enum WireFormat {
   public static let version: UInt8 = 2
   /// A frame longer than this is malformed: no message comes near it, and its memory is not taken.
   public static let longestFrame = 1 << 26
-  /// The most digits that can be asked for.
-  public static let mostDigits = 1_000_000
+  /// The most digits that can be asked for: a million, and one to round them by.
+  public static let mostDigits = 1_000_001
 
   static let requestKind = UInt8(ascii: "Q")
   static let answerKind = UInt8(ascii: "A")

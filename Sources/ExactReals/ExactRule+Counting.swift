@@ -28,7 +28,9 @@ extension ExactRule {
     if chosen.isZero { return .one }
     let bits = Magnitude.log2Choices(of: chosen, from: all, isOrdered: operation == .permutations)
     if Magnitude.isTooLarge(bits: bits.lowerBound) { throw .tooLarge }
-    guard bits.upperBound <= Double(Magnitude.quickBits), let chosen = chosen.int else { return nil }
+    guard bits.upperBound <= Double(Magnitude.quickBits), let chosen = chosen.int else {
+      return nil
+    }
     return Rational(
       whole: operation == .combinations
         ? all.top.combinations(chosen) : all.top.permutations(chosen))

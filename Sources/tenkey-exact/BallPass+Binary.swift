@@ -8,7 +8,9 @@ extension BallPass {
     switch operation {
     case .divide: return try quotient(a, b, second)
     case .modulo:
-      let whole = try floor(quotient(a, b, second))
+      let ratio = try quotient(a, b, second)
+      if ratio.isAtLeast(powerOfTwo: Self.largestAngle) { throw .failed(.tooLarge) }
+      let whole = try floor(ratio)
       let multiple = Ball(whole, b) { arb_mul($0, $1, $2, precision) }
       return Ball(a, multiple) { arb_sub($0, $1, $2, precision) }
     case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
@@ -51,7 +53,7 @@ extension BallPass {
     guard let left = facts[first].value, let right = facts[second].value else {
       if !a.containsWhole || !b.containsWhole { throw .failed(.notWhole) }
       let unknown = facts[first].value == nil ? a : b
-      if unknown.isAtLeast(powerOfTwo: RationalPass.mostBits) { throw .failed(.tooLarge) }
+      if unknown.isAtLeast(powerOfTwo: RationalPass.mostFractionBits) { throw .failed(.tooLarge) }
       throw doubt(unknown)
     }
     do throws(ExactFailure) {

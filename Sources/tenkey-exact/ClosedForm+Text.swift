@@ -14,7 +14,8 @@ extension ClosedForm {
     let bottom = terms.reduce(Whole(1)) { $0.leastCommonMultiple($1.coefficient.denominator) }
     let scale = Fraction(whole: bottom)
     // A sum begins with something positive where it can.
-    let ordered = terms.filter { $0.coefficient.sign > 0 } + terms.filter { $0.coefficient.sign < 0 }
+    let ordered =
+      terms.filter { $0.coefficient.sign > 0 } + terms.filter { $0.coefficient.sign < 0 }
     let minus = isASCII ? "-" : "−"
     var sum = ""
     for term in ordered {

@@ -49,7 +49,8 @@ extension ClosedForm.Factor {
     case .rootOfPi(let times): return (field.element(Fraction(whole: times)) * field.pi).squareRoot
     case .nested(let a, let b, let c):
       let root = field.element(Fraction(whole: c)).squareRoot
-      return (field.element(Fraction(whole: a)) + field.element(Fraction(whole: b)) * root).squareRoot
+      return (field.element(Fraction(whole: a)) + field.element(Fraction(whole: b)) * root)
+        .squareRoot
     case .pi(let exponent): return field.pi.power(Fraction(exponent))
     case .e(let exponent): return field.element(exponent).exponential
     case .logarithm(let value): return field.element(value).logarithm

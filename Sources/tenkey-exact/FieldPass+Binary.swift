@@ -47,7 +47,8 @@ extension FieldPass {
 
   private func irrationalPower(_ a: Element, _ b: Element) throws(ExactFailure) -> Element? {
     guard let isPositive = a.isPositive else { return nil }
-    if isPositive { return a.power(b) }
+    // So that 10^log10(7) is 7, which no rule of Calcium's powers sees.
+    if isPositive { return (a.logarithm * b).exponential }
     guard let isZero = a.isZero else { return nil }
     if isZero {
       guard let isAbove = b.isPositive, let isBelow = b.isNegative else { return nil }

@@ -43,7 +43,9 @@ struct FieldPass {
         }
         if let value { report(index, .value(value)) }
       }
-      if element == nil, let value, value.bitSize <= Self.mostBits { element = field.element(value) }
+      if element == nil, let value, value.bitSize <= Self.mostBits {
+        element = field.element(value)
+      }
       elements.append(element)
       values.append(value)
     }

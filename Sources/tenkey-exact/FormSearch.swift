@@ -69,7 +69,8 @@ struct FormSearch {
   }
 
   /// √square times other factors, √π one of them if `root`, with the sign of the number.
-  private func signed(_ square: Fraction, root: Bool, _ factors: [ClosedForm.Factor]) -> ClosedForm {
+  private func signed(_ square: Fraction, root: Bool, _ factors: [ClosedForm.Factor]) -> ClosedForm
+  {
     // √(p/q) is √(pq)/q.
     let (whole, rest) = (square.numerator * square.denominator).splitting(power: 2)
     let size = Fraction(whole: whole) / Fraction(whole: square.denominator)
@@ -182,7 +183,8 @@ struct FormSearch {
     return [
       [nil, .pi(1)], [nil, .e(Fraction(1))], [nil, root(2), root(3), root(6)],
       [nil, root(2), root(5), root(10)], [nil, root(3), root(5), root(15)],
-      [nil, .pi(1), .pi(2)], [nil, .pi(1), root(2)], [nil, .pi(1), root(3)], [.pi(1), .e(Fraction(1))],
+      [nil, .pi(1), .pi(2)], [nil, .pi(1), root(2)], [nil, .pi(1), root(3)],
+      [.pi(1), .e(Fraction(1))],
       [nil, logarithm(2), logarithm(3), logarithm(5), logarithm(7)], [.pi(1), logarithm(2)],
       [nil, root(2), root(3), root(5), root(6), root(10), root(15), root(30)],
     ]

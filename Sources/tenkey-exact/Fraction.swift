@@ -64,6 +64,8 @@ final class Fraction: Result {
     Fraction(a, b) { fmpq_mul($0, $1, $2) }
   }
 
+  func isEqual(to other: Fraction) -> Bool { ask(other) { fmpq_equal($0, $1) } != 0 }
+
   static func < (a: Fraction, b: Fraction) -> Bool { a.ask(b) { fmpq_cmp($0, $1) } < 0 }
 
   /// The quotient; the divisor is not 0.

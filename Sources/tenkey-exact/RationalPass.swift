@@ -10,6 +10,7 @@ struct RationalPass {
   static let mostFractionBits = 1 << 20
 
   private(set) var facts: [Fact] = []
+  private var remaindersLeft = 16
 
   /// - Throws: what the operation of a node on rationals makes impossible.
   init(_ nodes: [ExactNode]) throws(ExactFailure) {
@@ -21,15 +22,27 @@ struct RationalPass {
           .value(Fraction(hexNumerator: numerator, hexDenominator: denominator)))
       case .operation(let operation, let operands):
         let values = operands.compactMap { facts[$0].value }
-        guard !values.isEmpty, values.count == operands.count,
+        if !values.isEmpty, values.count == operands.count,
           let value = try Self.value(of: operation, values)
-        else {
-          facts.append(.open)
-          continue
+        {
+          facts.append(.value(value))
+        } else {
+          facts.append(remainder(operation, operands, nodes).map(Fact.value) ?? .open)
         }
-        facts.append(.value(value))
       }
     }
+  }
+
+  /// The remainder, or the common divisor, of an integer that is not written out.
+  private mutating func remainder(
+    _ operation: RealOperation, _ operands: [Int], _ nodes: [ExactNode]
+  ) -> Fraction? {
+    // Each goes through the whole graph.
+    guard operation == .modulo || operation == .greatestCommonDivisor, remaindersLeft > 0,
+      let divisor = facts[operands[1]].value
+    else { return nil }
+    remaindersLeft -= 1
+    return Residue(nodes: nodes, facts: facts).value(of: operation, operands[0], by: divisor)
   }
 
   /// What an operation makes of rationals when that is one and not too long; else nil.

@@ -28,18 +28,11 @@ enum Relation {
 }
 
 extension Ball {
-  /// The whole number nearest to the middle of x × 2^places; nil when the ball is wider than that.
+  /// The whole number just below the middle of x × 2^places; nil when the ball is wider than that.
   fileprivate func scaled(places: Int) -> Whole? {
-    Ball(self) {
-      arb_mul_2exp_si($0, $1, places)
-      // Half a unit of width leaves one or two whole numbers; the lower will do.
-      arb_floor($0, $0, .max)
-    }.anyWhole
-  }
-
-  private var anyWhole: Whole? {
-    guard isFinite, isWithin(digits: 0) || onlyWhole != nil else { return nil }
-    return Ball(self) {
+    let scaled = Ball(self) { arb_mul_2exp_si($0, $1, places) }
+    guard scaled.isFinite, scaled.isWithin(digits: 0) else { return nil }
+    return Ball(scaled) {
       arb_get_mid_arb($0, $1)
       arb_floor($0, $0, .max)
     }.onlyWhole

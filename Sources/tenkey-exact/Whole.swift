@@ -48,6 +48,8 @@ final class Whole: Result {
     }
   }
 
+  static func + (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_add($0, $1, $2) } }
+
   static func - (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_sub($0, $1, $2) } }
 
   static func < (a: Whole, b: Whole) -> Bool { a.ask(b) { fmpz_cmp($0, $1) } < 0 }
@@ -83,6 +85,18 @@ final class Whole: Result {
   var negated: Whole { Whole(self) { fmpz_neg($0, $1) } }
 
   func power(_ exponent: Int) -> Whole { Whole(self) { fmpz_pow_ui($0, $1, UInt(exponent)) } }
+
+  /// The remainder of the division by a positive number, from 0 on.
+  func remainder(by divisor: Whole) -> Whole {
+    Whole(self, divisor) { fmpz_fdiv_r($0, $1, $2) }
+  }
+
+  /// A power's remainder; the exponent is not negative, the modulus positive.
+  func power(_ exponent: Whole, modulo modulus: Whole) -> Whole {
+    Whole(self, exponent) { result, base, exponent in
+      modulus.ask { fmpz_powm(result, base, exponent, $0) }
+    }
+  }
 
   /// The largest m of small factors, and the n, with mᵏ·n equal to this positive number.
   ///

@@ -6,6 +6,7 @@
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
 #include <flint/fmpz_lll.h>
+#include <flint/fmpz_mat.h>
 #include <flint/arb.h>
 #include <flint/acb.h>
 #include <flint/ca.h>
@@ -14,6 +15,7 @@
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
 #include <flint/fmpz_lll.h>
+#include <flint/fmpz_mat.h>
 #include <arb.h>
 #include <acb.h>
 #include <calcium/ca.h>
