@@ -20,6 +20,7 @@ extension LayoutEngine {
     }
     for entry in oldPlaced where !isPlaced(entry.item) { release(entry.item) }
     broken.removeAll()
+    reported.removeAll()
     if !unsatisfied.isEmpty { unsatisfied = [] }
     classesAreStale = true
   }

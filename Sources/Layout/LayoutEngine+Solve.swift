@@ -27,17 +27,28 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraint a row stands for; made for the report where there is none.
-  private func constraint(of index: Int) -> LayoutConstraint {
+  /// The constraint a row stands for; made for reports where there is none, the same each time.
+  func constraint(of index: Int) -> LayoutConstraint {
+    if let constraint = system.rows[index].constraint { return constraint }
+    if let made = reported[index] {
+      // Contents may be other ones since.
+      made.constant = system.rows[index].constant
+      return made
+    }
+    let made = makeConstraint(of: index)
+    reported[index] = made
+    return made
+  }
+
+  private func makeConstraint(of index: Int) -> LayoutConstraint {
     let row = system.rows[index]
-    if let constraint = row.constraint { return constraint }
     let item = placed[Int(row.first)].item
     let made: LayoutConstraint
     if row.second >= 0 {
       made = LayoutConstraint(
         item: item, attribute: row.firstAttribute, relatedBy: row.relation,
         toItem: placed[Int(row.second)].item, attribute: row.secondAttribute,
-        multiplier: row.multiplier, constant: row.constant, priority: row.priority)
+        multiplier: row.multiplier, constant: LayoutConstant(row.constant), priority: row.priority)
     } else {
       let terms = row.furtherTerms.map { index in
         let term = system.furtherTerms[Int(index)]
@@ -53,7 +64,13 @@ extension LayoutEngine {
     case .window: made.identifier = "window \(row.firstAttribute)"
     case .stack:
       made.identifier = "\(placed[Int(row.frame)].item.identifier) stack: \(made.description)"
-    case .floor, .content, .constraint: break
+    case .content:
+      made.constantName = "content"
+      made.identifier =
+        row.relation == .greaterThanOrEqual
+        ? "\(item.identifier) resists being smaller than its content @\(row.priority.rawValue)"
+        : "\(item.identifier) hugs its content @\(row.priority.rawValue)"
+    case .floor, .constraint: break
     }
     return made
   }

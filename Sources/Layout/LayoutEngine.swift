@@ -34,6 +34,8 @@ public final class LayoutEngine {
   var constraints: [LayoutConstraint] = []
   /// The rows that had to be broken, and the rows each contradicts.
   var broken: [(row: Int, conflicts: [Int])] = []
+  /// By row: the constraint that was made for reports.
+  var reported: [Int: LayoutConstraint] = [:]
   /// Whether what rounding goes by may be another now.
   var classesAreStale = true
   var changedConstraints: [LayoutConstraint] = []

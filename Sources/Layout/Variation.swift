@@ -28,10 +28,10 @@ public final class Variation {
     /// The constraint; it is not installed by being named here.
     public let constraint: LayoutConstraint
     /// Its constant while the variation matches.
-    public let constant: Double
+    public let constant: LayoutConstant
 
     /// Makes one.
-    public init(_ constraint: LayoutConstraint, _ constant: Double) {
+    public init(_ constraint: LayoutConstraint, _ constant: LayoutConstant) {
       self.constraint = constraint
       self.constant = constant
     }
@@ -90,7 +90,8 @@ public final class Variation {
     decide(items, true, rank)
     decide(excludedItems, false, rank)
     for entry in constants where rank >= entry.constraint.constantDecisiveness {
-      entry.constraint.variedConstant = entry.constant
+      entry.constraint.variedConstant = entry.constant.value
+      entry.constraint.variedConstantName = entry.constant.name
       entry.constraint.constantDecisiveness = rank
     }
   }
