@@ -41,7 +41,7 @@ extension LayoutEngine {
     for variation in all where variation.isMatching { variation.decide() }
   }
 
-  private func gatherVariations(_ item: LayoutItem, into all: inout [Variation]) {
+  func gatherVariations(_ item: LayoutItem, into all: inout [Variation]) {
     for variation in item.variations {
       variation.isMatching = variation.pattern.matches(item.traitCollection)
       all.append(variation)

@@ -1,104 +1,107 @@
 extension LayoutEngine {
   /// Finds out what is wrong with the layout; for reports, not for every frame.
   ///
-  /// Takes some ten times as long as building the layout, and much longer where something
-  /// contradicts or is open. Nothing of the layout changes, except that pending changes of
-  /// constraints are taken in first; frames stay as they are.
+  /// Takes some ten times as long as making the layout anew, and much longer where something
+  /// contradicts or is open. Frames stay as they are: what has changed since the last layout shows
+  /// as misplaced.
   public func diagnosis() -> LayoutDiagnosis {
-    LayoutDiagnosis(conflicts: unsatisfied, ambiguities: [], misplacements: [], magicNumbers: [])
+    refresh()
+    return LayoutDiagnosis(
+      conflicts: smallestConflicts(), ambiguities: ambiguities(), misplacements: misplacements(),
+      magicNumbers: magicNumbers())
   }
 
-  /// What is said about the items of the tree, in the order it counts in the layout; what does not
-  /// take part comes last.
-  public func statements() -> [LayoutStatement] {
-    system.rows.indices.compactMap(statement(of:)) + waitingStatements()
-  }
+  // MARK: - Conflicts
 
-  /// What is said about one item, whichever side of it the item is on.
-  public func statements(about item: LayoutItem) -> [LayoutStatement] {
-    statements().filter { $0.constraint.names(item) }
-  }
-
-  /// The constraints that decide where an item lies and how long it is along an axis.
-  ///
-  /// A change of any of their constants would move or resize it; one that is met with room to spare
-  /// is not among them.
-  public func constraintsAffectingLayout(
-    of item: LayoutItem, axis: Axis
-  ) -> [LayoutConstraint] {
-    statements(about: item).filter { $0.state == .installed && $0.constraint.axis == axis }
-      .map(\.constraint)
-  }
-
-  private func statement(of index: Int) -> LayoutStatement? {
-    let row = system.rows[index]
-    let origin: LayoutStatement.Origin
-    switch row.source {
-    case .window: origin = .window
-    case .floor: return nil
-    case .content: origin = .content
-    case .stack: origin = .stack
-    case .constraint: origin = .constraint
+  private func smallestConflicts() -> [LayoutConflict] {
+    broken.map { entry in
+      LayoutConflict(
+        constraint: constraint(of: entry.row),
+        conflictsWith: system.smallestConflict(of: entry.row, items: placed.count)
+          .map { constraint(of: $0) })
     }
-    return LayoutStatement(
-      constraint: constraint(of: index), origin: origin,
-      state: row.isBroken ? .broken : .installed)
   }
 
-  private func waitingStatements() -> [LayoutStatement] {
-    var found: [LayoutStatement] = []
-    var seen: Set<ObjectIdentifier> = []
-    gatherWaiting(root, &seen, &found)
-    return found
+  // MARK: - Ambiguity
+
+  /// What is open, by unknown.
+  func findings() -> [AmbiguitySearch.Finding] { ambiguitySearch.findings() }
+
+  var ambiguitySearch: AmbiguitySearch {
+    AmbiguitySearch(system.linearRows(tiesLengths: false), at: solution)
   }
 
-  private func gatherWaiting(
-    _ item: LayoutItem, _ seen: inout Set<ObjectIdentifier>, _ found: inout [LayoutStatement]
-  ) {
-    let varied = item.variations.flatMap { $0.constraints + $0.excludedConstraints }
-    for constraint in item.ownConstraints + varied where !isInstalled(constraint) {
-      guard seen.insert(ObjectIdentifier(constraint)).inserted else { continue }
-      found.append(
-        LayoutStatement(
-          constraint: constraint, origin: .constraint, state: reasonForAbsence(of: constraint)))
+  private func ambiguities() -> [LayoutAmbiguity] {
+    let found = findings()
+    return found.map { finding in
+      LayoutAmbiguity(
+        item: placed[finding.unknown / 4].item, attribute: Self.attribute(of: finding.unknown),
+        range: finding.range, remedy: remedy(for: finding, among: found))
     }
-    for subitem in item.subitems { gatherWaiting(subitem, &seen, &found) }
   }
 
-  private func reasonForAbsence(of constraint: LayoutConstraint) -> LayoutStatement.State {
-    var waitedFor: [SizeClassPattern] = []
-    var excluding: SizeClassPattern?
-    forEachVariation(root) { variation in
-      if variation.constraints.contains(where: { $0 === constraint }) {
-        waitedFor.append(variation.pattern)
-      }
-      if variation.isMatching, variation.excludedConstraints.contains(where: { $0 === constraint }),
-        variation.pattern.specificity >= excluding?.specificity ?? 0
-      {
-        excluding = variation.pattern
-      }
+  static func attribute(of unknown: Int) -> LayoutAttribute {
+    [.left, .top, .width, .height][unknown % 4]
+  }
+
+  private func name(of unknown: Int) -> String {
+    let name = placed[unknown / 4].item.identifier
+    return "\(Self.attribute(of: unknown)) of \(name.isEmpty ? "an item" : "'\(name)'")"
+  }
+
+  private func remedy(
+    for finding: AmbiguitySearch.Finding, among all: [AmbiguitySearch.Finding]
+  ) -> String {
+    let attribute = Self.attribute(of: finding.unknown)
+    if finding.follows >= 0 { return "nothing of its own: it follows the \(name(of: finding.follows))" }
+    guard attribute.kind == .dimension else {
+      return attribute == .left
+        ? "a leading or trailing edge, or a centre" : "a top or bottom edge, or a centre"
     }
-    if constraint.decision == false, let excluding { return .excluded(by: excluding) }
-    if constraint.decision == nil, !constraint.isActive { return .waiting(for: waitedFor) }
-    return .absent
+    let item = placed[finding.unknown / 4].item
+    let content = attribute == .width ? item.sizing.intrinsic?.width : item.sizing.intrinsic?.height
+    guard let content, content >= 0 else { return "a \(attribute), or a content that has one" }
+    let grows = finding.range.upperBound > Double(content) + OptimalFace.tolerance
+    let priority = grows ? item.sizing.hugging : item.sizing.resistance
+    let others = all.filter {
+      $0.unknown != finding.unknown && Self.attribute(of: $0.unknown) == attribute
+        && isEqual($0.unknown, priority[attribute.axis], grows)
+    }
+    let what = grows ? "hugging" : "compression resistance"
+    let theirs = others.first.map { placed[$0.unknown / 4].item.identifier }
+    return "a \(attribute), or a \(what) other than \(theirs.map { "that of '\($0)'" } ?? "now")"
   }
 
-  private func forEachVariation(_ item: LayoutItem, _ body: (Variation) -> Void) {
-    item.variations.forEach(body)
-    for subitem in item.subitems { forEachVariation(subitem, body) }
-  }
-}
-
-extension LayoutItem {
-  /// Whether the constraints leave open where the item lies or how large it is.
-  ///
-  /// Slow: it works out the diagnosis.
-  public var hasAmbiguousLayout: Bool {
-    engine?.diagnosis().ambiguities.contains { $0.item === self } ?? false
+  private func isEqual(_ unknown: Int, _ priority: LayoutPriority, _ grows: Bool) -> Bool {
+    let sizing = placed[unknown / 4].item.sizing
+    let axis = Self.attribute(of: unknown).axis
+    return (grows ? sizing.hugging : sizing.resistance)[axis] == priority
   }
 
-  /// Shows another layout that is as good, where the item's is ambiguous; the next call goes back.
-  ///
-  /// It lasts until the next layout. An item whose layout is not ambiguous stays as it is.
-  public func exerciseAmbiguity() {}
+  // MARK: - Frames
+
+  /// Solves and rounds anew, with nothing left of any earlier layout.
+  private func misplacements() -> [LayoutMisplacement] {
+    var rounder = LayoutRounder()
+    rounder.updateClasses(placed, system.rows)
+    let values = shownSolution ?? system.solvedAnew(items: placed.count)
+    guard !placed.isEmpty, rounder.round(placed, values) else { return [] }
+    return placed.indices.compactMap { index in
+      let item = placed[index].item
+      let expected = frame(of: index, in: rounder)
+      guard item.frame != expected else { return nil }
+      return LayoutMisplacement(item: item, frame: item.frame, expectedFrame: expected)
+    }
+  }
+
+  // MARK: - Numbers
+
+  private func magicNumbers() -> [LayoutConstraint] {
+    system.rows.indices.compactMap { index in
+      let row = system.rows[index]
+      guard row.constant != 0, row.source == .constraint || row.source == .stack else { return nil }
+      let constraint = constraint(of: index)
+      return constraint.effectiveConstantName == nil ? constraint : nil
+    }
+  }
 }

@@ -18,6 +18,9 @@ extension LayoutEngine {
     reportUnsatisfied(wasBroken)
   }
 
+  /// By unknown: its value as solved last.
+  var solution: [Double] { system.program.values }
+
   private func reportUnsatisfied(_ wasBroken: Bool) {
     guard wasBroken || !broken.isEmpty else { return }
     unsatisfied = broken.map { entry in
@@ -63,6 +66,7 @@ extension LayoutEngine {
     switch row.source {
     case .window: made.identifier = "window \(row.firstAttribute)"
     case .stack:
+      made.constantName = spacingName(of: row)
       made.identifier = "\(placed[Int(row.frame)].item.identifier) stack: \(made.description)"
     case .content:
       made.constantName = "content"
@@ -73,5 +77,11 @@ extension LayoutEngine {
     case .floor, .constraint: break
     }
     return made
+  }
+  /// What a constant in the rows of a stack stands for: it is always a spacing.
+  private func spacingName(of row: LayoutRow) -> String? {
+    if row.constant == LayoutConstraint.standardSpacing { return LayoutConstant.standard.name }
+    let frame = placed[Int(row.frame)].item
+    return (frame.stackLayout ?? frame.superitem?.stackLayout)?.spacingName
   }
 }
