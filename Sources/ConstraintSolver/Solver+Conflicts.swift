@@ -15,14 +15,21 @@ extension Solver {
   /// - Parameters:
   ///   - culprit: what contradicts.
   ///   - others: what it contradicts, in the order in which they are to be preferred.
+  ///   - known: the smallest set that another culprit contradicts: where as few of `others` as that
+  ///     are found with it at first, nothing shorter is looked for.
   /// - Returns: members of `others`, in their order; empty when all can hold together, or when the
   ///   culprit cannot hold by itself.
   public static func smallestContradiction(
-    of culprit: Constraint, with others: [Constraint]
+    of culprit: Constraint, with others: [Constraint], known: [Constraint] = []
   ) -> [Constraint] {
-    for other in others where sharesVariable(culprit, other) {
+    guard contradiction(of: culprit, with: []) == nil else { return [] }
+    // What shares no variable with it, however far around, has no part in it.
+    let order = byDistance(from: culprit, others)
+    for other in order where sharesVariable(culprit, other) {
       if contradiction(of: culprit, with: [other]) != nil { return [other] }
     }
+    let near = Set(order)
+    let candidates = others.filter(near.contains)
     var best: [Constraint]?
     func consider(_ order: [Constraint]) -> Bool {
       guard let found = contradiction(of: culprit, with: order) else { return false }
@@ -30,24 +37,29 @@ extension Solver {
       best = found
       return true
     }
-    guard consider(others) || best != nil else { return [] }
-    _ = consider(others.reversed())
-    _ = consider(byDistance(from: culprit, others))
+    func inOrder() -> [Constraint] {
+      let members = Set(best ?? [])
+      return candidates.filter(members.contains)
+    }
+    if !known.isEmpty {
+      let first = Set(known)
+      _ = consider(candidates.filter(first.contains) + order.filter { !first.contains($0) })
+      if let best, best.count <= known.count { return inOrder() }
+    }
+    guard consider(candidates) || best != nil else { return [] }
+    _ = consider(candidates.reversed())
+    _ = consider(order)
     var shuffle = Shuffle()
-    for _ in 0..<orders { _ = consider(shuffle.shuffled(others)) }
+    for _ in 0..<orders { _ = consider(candidates.shuffled(using: &shuffle)) }
     var isImproving = true
     while isImproving, let present = best {
-      isImproving = present.contains { member in
-        let rest = others.filter { $0 !== member }
-        return consider(rest) || consider(rest.reversed())
-      }
+      isImproving = present.contains { member in consider(candidates.filter { $0 !== member }) }
     }
-    let members = Set(best ?? [])
-    return others.filter(members.contains)
+    return inOrder()
   }
 
   /// In how many random orders a contradiction is looked for.
-  private static let orders = 12
+  private static let orders = 8
 
   /// An irreducible set that the culprit contradicts, nil where all can hold.
   private static func contradiction(
@@ -88,7 +100,7 @@ extension Solver {
     }
   }
 
-  /// Those that share a variable with the culprit first, then those that share one with them.
+  /// Those that share a variable with the culprit, then those that share one with them, and so on.
   private static func byDistance(
     from culprit: Constraint, _ others: [Constraint]
   ) -> [Constraint] {
@@ -103,7 +115,7 @@ extension Solver {
       rest.removeAll(where: found.contains)
       for constraint in near { reached.formUnion(constraint.expression.terms.map(\.variable)) }
     }
-    return order + rest
+    return order
   }
 }
 
@@ -116,6 +128,4 @@ private struct Shuffle: RandomNumberGenerator {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 33)
   }
-
-  mutating func shuffled(_ list: [Constraint]) -> [Constraint] { list.shuffled(using: &self) }
 }

@@ -26,15 +26,11 @@ public struct DimensionAnchor {
 }
 
 /// A place on an axis.
-public protocol PositionAnchor {
-  /// The item.
-  var item: LayoutItem { get }
-  /// The place.
-  var attribute: LayoutAttribute { get }
-}
+public protocol PositionAnchor: LayoutAnchor {}
 
 extension XAxisAnchor: PositionAnchor {}
 extension YAxisAnchor: PositionAnchor {}
+extension DimensionAnchor: LayoutAnchor {}
 
 extension PositionAnchor {
   /// This place is the other one, shifted by some cells.

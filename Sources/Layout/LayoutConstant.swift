@@ -32,6 +32,15 @@ public struct LayoutConstant: Hashable, Sendable {
     LayoutConstant(name: constant.name, value: -constant.value)
   }
 
+  /// Both distances; with both names, where both have one.
+  public static func + (left: LayoutConstant, right: LayoutConstant) -> LayoutConstant {
+    if left.value == 0 && left.name == nil { return right }
+    if right.value == 0 && right.name == nil { return left }
+    let sign = (left.value < 0) == (right.value < 0) ? "+" : "-"
+    let name = left.name.flatMap { first in right.name.map { "\(first) \(sign) \($0)" } }
+    return LayoutConstant(name: name, value: left.value + right.value)
+  }
+
   init(name: String?, value: Double) {
     self.name = name
     self.value = value

@@ -79,6 +79,8 @@ public final class LayoutConstraint {
   var decisiveness: Int8 = -1
   var variedConstant: Double?
   var variedConstantName: String?
+  var variedPriority: LayoutPriority?
+  var priorityDecisiveness: Int8 = -1
   var constantDecisiveness: Int8 = -1
 
   /// An attribute of a further item, multiplied, on the left side.
@@ -90,8 +92,9 @@ public final class LayoutConstraint {
 
   /// Makes a constraint that is not active yet.
   ///
-  /// What makes no sense traps: a place related to a length, x to y, a place without a second item,
-  /// a multiplier of 0 or that is not finite.
+  /// What makes no sense traps, as a programmer's mistake: a place related to a length, x to y, a
+  /// place without a second item, a multiplier of 0, a number that is not finite. For what comes from
+  /// outside of the program there is `init(validating:…)`.
   ///
   /// - Parameters:
   ///   - toItem: nil, with `notAnAttribute`, for a length that is a number of cells.
@@ -101,16 +104,9 @@ public final class LayoutConstraint {
     toItem: LayoutItem? = nil, attribute second: LayoutAttribute = .notAnAttribute,
     multiplier: Double = 1, constant: LayoutConstant = 0, priority: LayoutPriority = .required
   ) {
-    precondition(first != .notAnAttribute, "a layout constraint needs a first attribute")
-    precondition(
-      multiplier.isFinite && constant.value.isFinite, "a layout constraint must have finite numbers")
-    if toItem == nil {
-      precondition(second == .notAnAttribute, "an attribute needs an item")
-      precondition(first.kind == .dimension, "a place must be related to a place of another item")
-    } else {
-      precondition(first.kind == second.kind, "only like attributes can be related")
-      precondition(multiplier != 0, "a multiplier of 0 relates nothing")
-    }
+    let fault = Self.fault(
+      first, toItem, second, multiplier: multiplier, constant: constant.value)
+    if let fault { preconditionFailure("\(fault)") }
     self.first = .to(item)
     firstAttribute = first
     self.relation = relation
@@ -164,6 +160,9 @@ public final class LayoutConstraint {
   /// Whether it was made with a second item, be it gone by now.
   var hasSecondItem: Bool { second != nil }
 
+  /// The priority in force: that of the most specific matching variation, or else its own.
+  var effectivePriority: LayoutPriority { variedPriority ?? priority }
+
   /// The constant in force: that of the most specific matching variation, or else its own.
   var effectiveConstant: Double { variedConstant ?? constant }
 }
@@ -198,6 +197,7 @@ extension LayoutConstraint: CustomStringConvertible {
     } else {
       text += (constant < 0 ? "-" : "") + name
     }
+    let priority = effectivePriority
     return priority == .required ? text : text + " @\(priority.rawValue)"
   }
 
@@ -217,9 +217,14 @@ extension LayoutConstraint {
   /// The axis it speaks of.
   public var axis: Axis { firstAttribute.axis }
 
+  /// The items it was made of, nil for one that is gone.
+  var namedItems: [LayoutItem?] {
+    [firstItem] + (hasSecondItem ? [secondItem] : []) + extraTerms.map(\.item)
+  }
+
   /// Whether it speaks of the item.
   func names(_ item: LayoutItem) -> Bool {
-    firstItem === item || secondItem === item || extraTerms.contains { $0.item === item }
+    namedItems.contains { $0 === item }
   }
 
   /// The name of the constant in force.

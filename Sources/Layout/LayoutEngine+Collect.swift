@@ -120,7 +120,7 @@ extension LayoutEngine {
       source: .constraint, constraint: constraint, first: first.placement,
       firstAttribute: constraint.firstAttribute, multiplier: constraint.multiplier,
       relation: constraint.relation, constant: constraint.effectiveConstant,
-      priority: constraint.priority)
+      priority: constraint.effectivePriority)
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem, isPlaced(second) else { return }
       row.second = second.placement

@@ -14,11 +14,10 @@ extension LayoutEngine {
   // MARK: - Conflicts
 
   private func smallestConflicts() -> [LayoutConflict] {
-    broken.map { entry in
+    let found = system.smallestConflicts(of: broken.map(\.row), items: placed.count)
+    return zip(broken, found).map { entry, others in
       LayoutConflict(
-        constraint: constraint(of: entry.row),
-        conflictsWith: system.smallestConflict(of: entry.row, items: placed.count)
-          .map { constraint(of: $0) })
+        constraint: constraint(of: entry.row), conflictsWith: others.map { constraint(of: $0) })
     }
   }
 

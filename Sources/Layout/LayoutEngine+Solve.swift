@@ -6,6 +6,7 @@ extension LayoutEngine {
   /// Solves the system; what contradicts is broken, the newest first, and reported.
   func solve() {
     guard !system.program.isSolved else { return }
+    solves += 1
     let wasBroken = !broken.isEmpty
     if wasBroken { system.mendAll() }
     broken.removeAll()

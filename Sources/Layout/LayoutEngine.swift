@@ -37,6 +37,8 @@ public final class LayoutEngine {
   var broken: [(row: Int, conflicts: [Int])] = []
   /// By row: the constraint that was made for reports.
   var reported: [Int: LayoutConstraint] = [:]
+  /// How many times the system has been solved.
+  package internal(set) var solves = 0
   /// Whether changes have been taken in for a report that no frame shows yet.
   var framesAreStale = false
   /// The solution that frames show in place of the layout's own; see `exerciseAmbiguity`.

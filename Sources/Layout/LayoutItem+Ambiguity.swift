@@ -17,6 +17,15 @@ extension LayoutItem {
   }
 }
 
+extension LayoutItem {
+  /// The constraints that decide where the item lies and how long it is along an axis.
+  ///
+  /// See `LayoutEngine.constraintsAffectingLayout(of:axis:)`; none while no engine has the tree.
+  public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    engine?.constraintsAffectingLayout(of: self, axis: axis) ?? []
+  }
+}
+
 extension LayoutEngine {
   func exerciseAmbiguity(of item: LayoutItem) {
     refresh()

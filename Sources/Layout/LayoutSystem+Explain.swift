@@ -3,22 +3,27 @@ internal import ConstraintSolver
 // Looking into a system that is solved; slow, for reports.
 
 extension LayoutSystem {
-  /// The fewest rows that contradict one that is broken.
+  /// For each of the rows that are broken the fewest rows it contradicts.
   ///
   /// Only those before it, of which none had to give way for it.
-  func smallestConflict(of broken: Int, items: Int) -> [Int] {
+  func smallestConflicts(of broken: [Int], items: Int) -> [[Int]] {
     let (_, unknowns) = Self.solver(unknowns: 4 * items)
     var indices: [Constraint: Int] = [:]
-    func constraint(_ index: Int) -> Constraint {
+    let constraints = rows.indices.map { index in
       let row = linearRow(index)
       let made = Constraint(row.expression(unknowns), row.relation)
       indices[made] = index
       return made
     }
-    let others = rows[..<broken].indices
-      .filter { rows[$0].priority == .required && !rows[$0].isBroken }.map(constraint)
-    return Solver.smallestContradiction(of: constraint(broken), with: others)
-      .compactMap { indices[$0] }
+    var shortest: [Constraint] = []
+    return broken.map { culprit in
+      let others = rows[..<culprit].indices
+        .filter { rows[$0].priority == .required && !rows[$0].isBroken }.map { constraints[$0] }
+      let found = Solver.smallestContradiction(
+        of: constraints[culprit], with: others, known: shortest)
+      if shortest.isEmpty || found.count < shortest.count { shortest = found }
+      return found.compactMap { indices[$0] }
+    }
   }
 
   /// The rows that some unknowns follow from.

@@ -72,10 +72,10 @@ func place(
 ) -> [LayoutConstraint] {
   superview.addSubview(view)
   let constraints = [
-    view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: Double(x)),
-    view.topAnchor.constraint(equalTo: superview.topAnchor, constant: Double(y)),
-    view.widthAnchor.constraint(equalToConstant: Double(width)),
-    view.heightAnchor.constraint(equalToConstant: Double(height)),
+    view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: LayoutConstant(Double(x))),
+    view.topAnchor.constraint(equalTo: superview.topAnchor, constant: LayoutConstant(Double(y))),
+    view.widthAnchor.constraint(equalToConstant: LayoutConstant(Double(width))),
+    view.heightAnchor.constraint(equalToConstant: LayoutConstant(Double(height))),
   ]
   LayoutConstraint.activate(constraints)
   return constraints
