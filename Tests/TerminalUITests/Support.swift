@@ -127,6 +127,13 @@ struct Screen {
   }
 
   func update() { window.updateIfNeeded() }
+
+  /// Gives the screen another size and draws it.
+  func resize(_ columns: Int, _ rows: Int) {
+    terminal.enqueue([.resize(TerminalSize(columns: columns, rows: rows))])
+    for event in terminal.nextEvents(watching: [], until: nil) { window.handle(event) }
+    update()
+  }
 }
 
 /// A generator that gives the same numbers for the same seed (SplitMix64).
