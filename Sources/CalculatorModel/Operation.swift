@@ -107,7 +107,7 @@ public struct Operation: Sendable {
   ) {
     self.symbol = symbol
     self.text = text ?? symbol
-    let isWord = symbol.first?.isLowercase == true && symbol.allSatisfy(\.isWordPart)
+    let isWord = symbol.isWord
     self.names = (isWord ? [symbol] : []) + names.split(separator: " ").map(String.init)
     self.key = key
     self.kind = kind
@@ -168,7 +168,10 @@ enum Precedence {
   static let power = 4
 }
 
-extension Character {
-  /// A small letter or a digit of ASCII.
-  fileprivate var isWordPart: Bool { isASCII && (isLowercase || isNumber) }
+extension String {
+  /// Small letters and digits of ASCII, a letter first.
+  fileprivate var isWord: Bool {
+    guard let first = utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
 }

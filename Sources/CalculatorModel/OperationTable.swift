@@ -8,26 +8,28 @@ public struct OperationTable: Sendable {
   public let operations: [Operation]
   private let indexBySymbol: [String: Int]
   private let indexByName: [String: Int]
-  /// Everything that a name begins with, the whole name included.
-  private let beginnings: Set<String>
+  /// The keys of the strip, page by page.
+  public let pages: [[Operation]]
 
   /// Makes a table; of two operations with the same name the first one has it.
   public init(_ operations: [Operation]) {
     self.operations = operations
     var bySymbol: [String: Int] = [:]
     var byName: [String: Int] = [:]
-    var beginnings: Set<String> = []
+    var pages: [[Operation]] = []
     for (index, operation) in operations.enumerated() {
       if bySymbol[operation.symbol] == nil { bySymbol[operation.symbol] = index }
       for name in operation.names {
         if byName[name] == nil { byName[name] = index }
-        guard name.first?.isASCII == true, name.first?.isLetter == true else { continue }
-        for length in 1...name.count { beginnings.insert(String(name.prefix(length))) }
+      }
+      if let page = operation.page {
+        while pages.count <= page { pages.append([]) }
+        pages[page].append(operation)
       }
     }
     indexBySymbol = bySymbol
     indexByName = byName
-    self.beginnings = beginnings
+    self.pages = pages
   }
 
   /// The operation of this symbol.
@@ -47,17 +49,20 @@ public struct OperationTable: Sendable {
 
   /// Whether a name begins with these letters or is them.
   func hasName(beginningWith letters: String) -> Bool {
-    beginnings.contains(letters)
-  }
-
-  /// The keys of the strip, page by page.
-  public var pages: [[Operation]] {
-    let last = operations.compactMap(\.page).max() ?? -1
-    return (0..<(last + 1)).map { page in operations.filter { $0.page == page } }
+    // Asked for a letter now and then: a table of all beginnings would be made at every start.
+    operations.contains { $0.names.contains { $0.isWord && $0.hasPrefix(letters) } }
   }
 
   /// The sixteen keys that are in every layout, row by row from the top.
   public var keypad: [[Operation]] {
     ["789÷", "456×", "123−", "0.=+"].map { row in row.compactMap { self[String($0)] } }
+  }
+}
+
+extension String {
+  /// Whether it begins with a letter of ASCII.
+  fileprivate var isWord: Bool {
+    guard let first = utf8.first else { return false }
+    return (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
   }
 }

@@ -48,8 +48,8 @@ public final class ScreenApp {
     window.updateIfNeeded()
     root.log.open()
     StartupPages.release()
-    loop.run()
-    return root.log.finish() ?? .done
+    let reason = loop.run()
+    return root.log.finish() ?? reason.outcome
   }
 
   /// Watches the worker's answers while some are awaited, and wakes up for one that is overdue.
@@ -72,5 +72,17 @@ public final class ScreenApp {
   private func overdue() {
     wakeUp = nil
     answers.receive()
+  }
+}
+
+extension ExitReason {
+  /// Whoever sent a signal learns from the status that it did its work.
+  fileprivate var outcome: Outcome {
+    switch self {
+    case .stopped, .endOfInput: .done
+    case .signal(.hangUp): .ended(by: .hangUp)
+    case .signal(.interrupt): .ended(by: .interrupt)
+    case .signal(.terminate): .ended(by: .terminate)
+    }
   }
 }
