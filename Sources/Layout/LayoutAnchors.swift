@@ -106,7 +106,8 @@ extension DimensionAnchor {
 
   /// This length is at least a multiple of the other one, and some cells.
   public func constraint(
-    greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1, constant: LayoutConstant = 0
+    greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1,
+    constant: LayoutConstant = 0
   ) -> LayoutConstraint {
     relate(.greaterThanOrEqual, other, multiplier, constant)
   }
@@ -124,7 +125,8 @@ extension DimensionAnchor {
   }
 
   /// This length is at least a number of cells.
-  public func constraint(greaterThanOrEqualToConstant constant: LayoutConstant) -> LayoutConstraint {
+  public func constraint(greaterThanOrEqualToConstant constant: LayoutConstant) -> LayoutConstraint
+  {
     relate(.greaterThanOrEqual, nil, 1, constant)
   }
 

@@ -52,7 +52,9 @@ extension LayoutEngine {
     for finding: AmbiguitySearch.Finding, among all: [AmbiguitySearch.Finding]
   ) -> String {
     let attribute = Self.attribute(of: finding.unknown)
-    if finding.follows >= 0 { return "nothing of its own: it follows the \(name(of: finding.follows))" }
+    if finding.follows >= 0 {
+      return "nothing of its own: it follows the \(name(of: finding.follows))"
+    }
     guard attribute.kind == .dimension else {
       return attribute == .left
         ? "a leading or trailing edge, or a centre" : "a top or bottom edge, or a centre"

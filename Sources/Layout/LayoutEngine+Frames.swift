@@ -14,7 +14,9 @@ extension LayoutEngine {
       rounder.updateClasses(placed, system.rows)
     }
     if rounder.round(placed, values) {
-      for index in placed.indices { setFrame(frame(of: index, in: rounder), of: placed[index].item) }
+      for index in placed.indices {
+        setFrame(frame(of: index, in: rounder), of: placed[index].item)
+      }
     }
     let told = moved
     moved.removeAll(keepingCapacity: true)

@@ -30,7 +30,11 @@ struct OptimalFace {
     for unknown in unknowns { variables[unknown] = solver.makeVariable() }
     var levels: [LayoutPriority: [LinearRow]] = [:]
     for row in rows {
-      if row.priority == .required { require(row) } else { levels[row.priority, default: []].append(row) }
+      if row.priority == .required {
+        require(row)
+      } else {
+        levels[row.priority, default: []].append(row)
+      }
     }
     var rank = levels.count + 1
     for (_, level) in levels.sorted(by: { $0.key > $1.key }) {

@@ -1,9 +1,9 @@
 /// What is different in a layout for some size classes.
 ///
 /// It names constraints and items that take part only while the traits match a pattern, others that
-/// take no part then, and constants and priorities that are other ones then. Where several matching variations name
-/// the same constraint or item, the most specific pattern decides; of equally specific ones, the one
-/// that comes later in the tree or the list.
+/// take no part then, and constants and priorities that are other ones then. Where several matching
+/// variations name the same constraint or item, the most specific pattern decides; of equally specific
+/// ones, the one that comes later in the tree or the list.
 ///
 /// A constraint or item that is installed by variations is out while none of them matches. For a
 /// constraint that is also active, its being active counts while none matches.

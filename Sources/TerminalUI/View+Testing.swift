@@ -40,6 +40,9 @@ extension Window {
   /// What is wrong with the layout as it is now.
   package func layoutDiagnosis() -> LayoutDiagnosis { engine.diagnosis() }
 
+  /// How many times the layout has been solved.
+  package var layoutSolves: Int { engine.solves }
+
   /// The rows and columns of the solver's tableau.
   package var solverShape: (rows: Int, columns: Int) { engine.solverShape }
 

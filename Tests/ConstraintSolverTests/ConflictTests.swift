@@ -30,7 +30,8 @@ struct ConflictTests {
     for order in [inOrder, inOrder.reversed(), inOrder.shuffled(using: &random)] {
       let found = Solver.smallestContradiction(of: narrow, with: order)
       #expect(found.count == 9)
-      #expect(found.allSatisfy { $0.expression.terms.allSatisfy { !vertical.contains($0.variable) } })
+      #expect(
+        found.allSatisfy { $0.expression.terms.allSatisfy { !vertical.contains($0.variable) } })
       #expect(!canHold(found + [narrow]))
       for left in found { #expect(canHold(found.filter { $0 !== left } + [narrow])) }
     }

@@ -167,7 +167,9 @@ struct AmbiguityTests {
     let seed: UInt64 = 0xA3B1
     var random = SeededGenerator(seed: seed)
     for round in 0..<40 {
-      let boxes = (0..<4).map { Box("b\($0)", width: Int.random(in: 1...9, using: &random), height: 1) }
+      let boxes = (0..<4).map {
+        Box("b\($0)", width: Int.random(in: 1...9, using: &random), height: 1)
+      }
       for box in boxes {
         box.setContentHuggingPriority(
           LayoutPriority(Int.random(in: 250...252, using: &random)), for: .horizontal)

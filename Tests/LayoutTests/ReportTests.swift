@@ -27,7 +27,8 @@ struct LayoutConflictTests {
     let broken = engine.diagnosis().conflicts.map { $0.constraint.description }
     #expect(broken == ["button is twelve wide at least", "label is two rows"])
     #expect(button.frame.width == 10 && label.frame.height <= 1 && label.frame.width == 5)
-    #expect(engine.statements().filter { $0.state == .broken }.map(\.constraint.description) == broken)
+    #expect(
+      engine.statements().filter { $0.state == .broken }.map(\.constraint.description) == broken)
   }
 
   @Test("in a grid that is too narrow they are the ten that chain one row from edge to edge")
@@ -213,7 +214,8 @@ struct StatementTests {
     #expect(texts.contains("b resists being smaller than its content @750"))
     #expect(texts.contains("b hugs its content @250"))
     #expect(texts.contains("root stack: b.left == a.right + standard (1) @999"))
-    #expect(statements.contains { $0.origin == .stack } && statements.contains { $0.origin == .content })
+    #expect(
+      statements.contains { $0.origin == .stack } && statements.contains { $0.origin == .content })
     #expect(row.engine.statements(about: row.root).contains { $0.origin == .window })
     let again = row.engine.statements(about: boxes[1])
     #expect(zip(statements, again).allSatisfy { $0.constraint === $1.constraint })
@@ -234,7 +236,9 @@ struct StatementTests {
     ])
     layOut(40)
     func names(_ item: LayoutItem, _ axis: Axis) -> [String] {
-      item.constraintsAffectingLayout(for: axis).map(\.description).filter { !$0.contains("window") }
+      item.constraintsAffectingLayout(for: axis).map(\.description).filter {
+        !$0.contains("window")
+      }
     }
     #expect(names(box, .horizontal) == ["box begins", "box is seven wide"])
     #expect(

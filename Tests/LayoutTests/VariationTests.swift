@@ -71,14 +71,16 @@ struct VariationTests {
       keypad.layOut(40, height, traits)
       #expect(keypad.engine.solves - solves <= 1, "a switch costs one solve")
       let installed = sets.map { $0.contains(where: \.isInstalled) }
-      #expect(installed == [traits.verticalSizeClass == .regular, traits.verticalSizeClass == .compact])
+      #expect(
+        installed == [traits.verticalSizeClass == .regular, traits.verticalSizeClass == .compact])
       #expect(keypad.engine.diagnosis().conflicts.isEmpty)
     }
     let switches = zip(classes, classes.dropFirst()).count { $0 != $1 }
     #expect(switches == 2 && classes[9] == .compact && classes[10] == .regular)
   }
 
-  @Test("the same cells for ratios of contents and lengths beside spacing: whole sums, the first more")
+  @Test(
+    "the same cells for ratios of contents and lengths beside spacing: whole sums, the first more")
   func shares() {
     #expect(Row(count: 3, spacing: 0).lengths(10) == [4, 3, 3])
     let shares = [2, 1].map { Box("b", width: $0) }

@@ -141,7 +141,8 @@ struct BadInputTests {
     #expect(
       errors == [
         .notFinite(.infinity), .priorityOutOfRange(0),
-        .priorityCrossesRequired(from: 500, to: 1000), .priorityCrossesRequired(from: 1000, to: 999),
+        .priorityCrossesRequired(from: 500, to: 1000),
+        .priorityCrossesRequired(from: 1000, to: 999),
       ])
     #expect(wish.constant == 3 && wish.priority == 500 && rule.priority == .required)
     #expect(!engine.needsLayout)
@@ -189,13 +190,19 @@ struct VisualFormatTests {
           "b.trailing <= root.trailing - 3", "b.trailing >= root.trailing - gap (2) @250",
         ]
       ),
-      ("V:|-[key_2(b)]-(-1)-[a]", [
-        "key_2.height == b.height", "key_2.top == root.top + standard (1)",
-        "a.top == key_2.bottom - 1",
-      ]),
-      ("H: [ a ( == 2.5 ) ] - 3 - [ b ( gap ) ]", [
-        "a.width == 2.5", "b.width == gap (2)", "b.leading == a.trailing + 3",
-      ]),
+      (
+        "V:|-[key_2(b)]-(-1)-[a]",
+        [
+          "key_2.height == b.height", "key_2.top == root.top + standard (1)",
+          "a.top == key_2.bottom - 1",
+        ]
+      ),
+      (
+        "H: [ a ( == 2.5 ) ] - 3 - [ b ( gap ) ]",
+        [
+          "a.width == 2.5", "b.width == gap (2)", "b.leading == a.trailing + 3",
+        ]
+      ),
       ("[a(<=b@1000)]-|", ["a.width <= b.width", "a.trailing == root.trailing - standard (1)"]),
       ("[a]", []),
     ])
@@ -252,7 +259,9 @@ struct VisualFormatTests {
   func anything() {
     let seed: UInt64 = 0xF0A7
     var random = SeededGenerator(seed: seed)
-    let pieces = ["H:", "V:", "|", "[", "]", "(", ")", "-", "a", "b", "3", ">=", "==", "@", ",", "é", " "]
+    let pieces = [
+      "H:", "V:", "|", "[", "]", "(", ")", "-", "a", "b", "3", ">=", "==", "@", ",", "é", " ",
+    ]
     var accepted = 0
     for _ in 0..<20_000 {
       var format = ""

@@ -72,7 +72,8 @@ func place(
 ) -> [LayoutConstraint] {
   superview.addSubview(view)
   let constraints = [
-    view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: LayoutConstant(Double(x))),
+    view.leadingAnchor.constraint(
+      equalTo: superview.leadingAnchor, constant: LayoutConstant(Double(x))),
     view.topAnchor.constraint(equalTo: superview.topAnchor, constant: LayoutConstant(Double(y))),
     view.widthAnchor.constraint(equalToConstant: LayoutConstant(Double(width))),
     view.heightAnchor.constraint(equalToConstant: LayoutConstant(Double(height))),

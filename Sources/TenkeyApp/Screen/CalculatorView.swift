@@ -111,7 +111,8 @@ final class CalculatorView: View {
         .named("no keys: the words are next"),
       noKeysLabel.bottomAnchor.constraint(equalTo: bottomAnchor)
         .named("no keys: the words end at the bottom"),
-      topLine.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named("top line is a row"),
+      topLine.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "top line is a row"),
       topLine.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("top line has a row").at(ScreenPriority.topLine),
       descriptionLabel.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row)
@@ -130,7 +131,10 @@ final class CalculatorView: View {
 
   private var columns: [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
-    for item in [topLine, descriptionLabel, keypad, noKeysLabel] as [LayoutItem] {
+    let fullWidth: [LayoutItem] = [
+      topLine, descriptionLabel, airAboveDigits, airBelowDisplay, keypad, noKeysLabel,
+    ]
+    for item in fullWidth {
       constraints += [
         item.leadingAnchor.constraint(equalTo: leadingAnchor).named("begins at the left"),
         item.trailingAnchor.constraint(equalTo: trailingAnchor).named("ends at the right"),
@@ -177,7 +181,8 @@ final class CalculatorView: View {
 
   private var plainDisplay: [LayoutConstraint] {
     [
-      display.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named("digits are plain"),
+      display.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "digits are plain"),
       airAboveDigits.heightAnchor.constraint(equalToConstant: 0).named("no air above plain digits"),
     ]
   }

@@ -49,7 +49,8 @@ final class HelpViewController: ViewController {
     ([heading, advice, list] as [View]).forEach(view.addSubview)
     var constraints = [
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
-      heading.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named("heading is a row"),
+      heading.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "heading is a row"),
       heading.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("heading has a row").at(ScreenPriority.topLine),
       list.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rows below the heading"),
@@ -57,7 +58,8 @@ final class HelpViewController: ViewController {
         .named("a row at least").at(ScreenPriority.display),
       advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the rows"),
       advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
-      advice.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named("advice is a row"),
+      advice.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "advice is a row"),
       advice.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("advice has a row").at(ScreenPriority.topLine),
     ]

@@ -85,7 +85,8 @@ final class StatusLine: View {
       let end =
         right.map {
           button.trailingAnchor.constraint(
-            equalTo: $0.leadingAnchor, constant: -LayoutConstant("air between hints", Double(Self.hintSpacing)))
+            equalTo: $0.leadingAnchor,
+            constant: -LayoutConstant("air between hints", Double(Self.hintSpacing)))
         }
         ?? button.trailingAnchor.constraint(equalTo: trailingAnchor)
       constraints += [
