@@ -143,6 +143,18 @@ extension Solver {
     }
   }
 
+  /// Another solver with the same variables and constraints, all in the tableau.
+  func inTableau() -> Solver {
+    let twin = Solver(withVariablesOf: self)
+    forEachRecord { _, record in
+      let slot = twin.append(record)
+      if record.awaitsStart { twin.awaitingEdits += 1 }
+      twin.makeSymbols(for: slot)
+      _ = twin.insert(slot)
+    }
+    return twin
+  }
+
   /// Writes all constraints into the spare program, in the order they were added.
   ///
   /// A program that is up to date has the same ones under the same numbers, but for the last.

@@ -259,6 +259,18 @@ struct BulkTests {
     #expect(solver.footprint < 5000)
   }
 
+  @Test("what decides about a variable is told while the constraints are solved as a whole")
+  func explainsValues() throws {
+    let solver = Solver()
+    let x = (0..<10).map { _ in solver.makeVariable() }
+    var list = (1..<10).map { x[$0] == x[$0 - 1] + 2 }
+    list.append(x[0] == 7)
+    list.append(x[3] >= 2)
+    try solver.add(contentsOf: list)
+    #expect(solver.constraintsDetermining(x[2]) == [list[0], list[1], list[9]])
+    #expect(solver.value(of: x[2]) == 11)
+  }
+
   @Test("variables come and go, and values are read in any order")
   func variablesComeAndGo() throws {
     let solver = Solver()

@@ -12,7 +12,7 @@ final class HelpViewController: ViewController {
     /// Something for the whole screen.
     case command(ScreenCommand)
     /// Something the calculator does that is no operation.
-    case undo, redo, escape, turnPage
+    case undo, redo, escape, turnPage, turnForm
   }
 
   private struct Row {
@@ -49,16 +49,18 @@ final class HelpViewController: ViewController {
     ([heading, advice, list] as [View]).forEach(view.addSubview)
     var constraints = [
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
-      heading.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("heading is a row"),
-      heading.heightAnchor.constraint(equalToConstant: 1)
+      heading.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "heading is a row"),
+      heading.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("heading has a row").at(ScreenPriority.topLine),
       list.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rows below the heading"),
-      list.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+      list.heightAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.row)
         .named("a row at least").at(ScreenPriority.display),
       advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the rows"),
       advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
-      advice.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("advice is a row"),
-      advice.heightAnchor.constraint(equalToConstant: 1)
+      advice.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "advice is a row"),
+      advice.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("advice has a row").at(ScreenPriority.topLine),
     ]
     for item in [heading, advice, list] as [LayoutItem] {
@@ -99,7 +101,8 @@ final class HelpViewController: ViewController {
       row("Ctrl-R", "Redo", .redo),
       row("y", "Copy the answer", .command(.copy)),
       row("Tab", "Turn the page of functions", .turnPage),
-      row("< >", "Scroll an endless answer; the wheel does too", nil),
+      row("f F5", "Turn the answer: fraction, closed form, powers of 10", .turnForm),
+      row("< >", "Scroll a long answer; the wheel and End do too", nil),
       row("F1 ?", "This page", nil),
       row("F2", "Show the size classes", .command(.sizeClasses)),
       row("F4", "The tape", .command(.tape)),
@@ -107,6 +110,9 @@ final class HelpViewController: ViewController {
       row("Ctrl-L", "Draw the screen anew", .command(.repaint)),
       row("q Ctrl-C", "Leave", .command(.leave)),
       row("arrows Space", "Move the focus, press what has it", nil),
+      row("x = 3/4 Enter", "Gives a name a value; x alone and Enter shows it", nil),
+      row("≈", "At the top left: every digit is right, more exist", nil),
+      row("0?", "Zero to 1000 digits, and not proved to be it", nil),
       row("Shift-drag", "Selects text, as the terminal does", nil),
     ]
 
