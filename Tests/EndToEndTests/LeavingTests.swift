@@ -33,10 +33,10 @@ struct LeavingTests {
   @Test(
     "a signal that ends the program gives the terminal back, and the status tells of it",
     arguments: [
-      (SIGTERM, ExitStatus.exited(143)), (SIGHUP, .exited(129)), (SIGINT, .exited(0)),
+      (SIGTERM, TestSupport.ExitStatus.exited(143)), (SIGHUP, .exited(129)), (SIGINT, .exited(0)),
       (SIGQUIT, .signaled(SIGQUIT)),
     ])
-  func endingSignals(signal: Int32, exit: ExitStatus) throws {
+  func endingSignals(signal: Int32, exit: TestSupport.ExitStatus) throws {
     let terminal = try PseudoTerminal.calculator()
     terminal.write("6*7=")
     terminal.expectDisplay("42")
