@@ -65,11 +65,11 @@ struct DiagnosisTests {
     LayoutConstraint.activate([
       stranger.left == screen.parts.display.left + 2, stranger.top == screen.parts.display.top,
       stranger.height == screen.parts.display.height, stranger.width == LayoutConstant("sample", 3),
-      (stranger.width >= screen.parts.display.width).named("as wide as the display"),
+      (stranger.width >= screen.parts.calculator.width).named("as wide as all"),
     ])
     let diagnosis = screen.window.layoutDiagnosis()
     #expect(diagnosis.ambiguities.isEmpty)
-    #expect(diagnosis.conflicts.map(\.constraint.description) == ["as wide as the display"])
+    #expect(diagnosis.conflicts.map(\.constraint.description) == ["as wide as all"])
     #expect(diagnosis.conflicts.first?.conflictsWith.contains { $0.firstItem === stranger } == true)
     #expect(diagnosis.misplacements.map(\.item.identifier) == ["stranger"])
     #expect(diagnosis.magicNumbers.map(\.equation) == ["stranger.left == display.left + 2"])
