@@ -8,7 +8,7 @@ import TerminalUI
 /// The calculator on a screen: everything put together over one device.
 public final class ScreenApp {
   private let device: any TerminalDevice
-  private let answers: AnswerService
+  let answers: AnswerService
   let root: RootViewController
   let window: Window
   let loop: TerminalUI.RunLoop
@@ -26,7 +26,7 @@ public final class ScreenApp {
   ///   - worker: who works out what is not rational.
   init(
     device: any TerminalDevice, settings: Settings, tapePath: String?, waits: Bool,
-    worker: ExactWorker = .installed()
+    worker: any ExactAnswering = ExactWorker.installed()
   ) {
     self.device = device
     answers = AnswerService(worker: worker, waits: waits)
