@@ -24,7 +24,7 @@ help:
 	@echo 'make build      leave the release programs in $(RELEASE)/tenkey and $(RELEASE)/tenkey-exact'
 	@echo 'make test       install what is missing, build, run all tests (FILTER=... for some of them)'
 	@echo 'make lint       check format, layers, scripts and file lengths'
-	@echo 'make bench      measure beside orpie and bc, in one run'
+	@echo 'make bench      measure beside orpie, bc and kiwi, in one run (ARGS=terminal, ARGS=solver)'
 	@echo 'make install    copy the programs to PREFIX ($(PREFIX)), below DESTDIR if given'
 	@echo 'make uninstall  remove them again'
 	@echo 'make clean      remove what was built'

@@ -9,6 +9,8 @@ machine falls on all of them. Nothing here passes or fails: figures are printed 
     bytes      written for that digit
     RSS        resident memory once started
     wake-ups   context switches, voluntary and not, in ten idle seconds
+
+The section `solver` is solver.py: the constraint solver beside kiwi.
 """
 
 import argparse
@@ -20,6 +22,7 @@ import shutil
 import signal
 import statistics
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -224,11 +227,26 @@ def report(samples):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "sections", nargs="*", metavar="terminal|solver",
+        help="what to measure: the program in a pty, the solver beside kiwi; all unless named")
     parser.add_argument("--rounds", type=int, default=25, help="starts of each program")
     parser.add_argument("--keys", type=int, default=25, help="digits typed into each")
     parser.add_argument("--idle", type=float, default=10, help="idle seconds")
     arguments = parser.parse_args()
+    unknown = set(arguments.sections) - {"terminal", "solver"}
+    if unknown:
+        parser.error(f"no such section: {' '.join(sorted(unknown))}")
+    if not arguments.sections or "terminal" in arguments.sections:
+        bench_terminal(arguments)
+    if not arguments.sections or "solver" in arguments.sections:
+        sys.stdout.flush()
+        script = os.path.join(ROOT, "Benchmarks", "solver.py")
+        sys.exit(subprocess.run([sys.executable, script], check=False).returncode)
 
+
+def bench_terminal(arguments):
+    """Measures tenkey beside its peers."""
     candidates = [
         Program("tenkey", [TENKEY], has_all_keys, b"\x03"),
         Program("orpie", ["orpie"], None, b"Q"),
