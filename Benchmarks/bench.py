@@ -9,6 +9,8 @@ machine falls on all of them. Nothing here passes or fails: figures are printed 
     bytes      written for that digit
     RSS        resident memory once started
     wake-ups   context switches, voluntary and not, in ten idle seconds
+
+Then the numbers: see calculating.py.
 """
 
 import argparse
@@ -24,6 +26,8 @@ import sys
 import tempfile
 import termios
 import time
+
+import calculating
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TENKEY = os.path.join(ROOT, ".build", "release", "tenkey")
@@ -222,11 +226,22 @@ def report(samples):
         print(f"{line}{ratio(measure_name, peer):>10}  {goal}")
 
 
+def numbers(program, home, rounds):
+    """The part that is about numbers, with one calculator on a screen for its keys."""
+    session = Session(program, home)
+    session.read_frame(session.started, whole=program.whole)
+    calculating.run(TENKEY, session, rounds)
+    session.end()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=25, help="starts of each program")
     parser.add_argument("--keys", type=int, default=25, help="digits typed into each")
     parser.add_argument("--idle", type=float, default=10, help="idle seconds")
+    parser.add_argument("--rounds-of-numbers", type=int, default=5, help="runs of each list of lines")
+    parser.add_argument(
+        "--only", choices=["screen", "numbers"], help="one part instead of everything")
     arguments = parser.parse_args()
 
     candidates = [
@@ -241,7 +256,10 @@ def main():
         else:
             print(f"{program.command[0]} is not there and is left out", file=sys.stderr)
     with tempfile.TemporaryDirectory(prefix="tenkey-bench-") as home:
-        report(measure(programs, home, arguments.rounds, arguments.keys, arguments.idle))
+        if arguments.only != "numbers":
+            report(measure(programs, home, arguments.rounds, arguments.keys, arguments.idle))
+        if arguments.only != "screen":
+            numbers(candidates[0], home, arguments.rounds_of_numbers)
 
 
 if __name__ == "__main__":

@@ -87,6 +87,7 @@ extension NumberFormat {
   /// The number and how far it is known: `= 5/6`, `≈ 1.4142…`, `0? zero to 1000 digits, not
   /// proved`.
   public static func explanation(_ evaluation: Evaluation, digits: Int = lineDigits) -> String {
+    let digits = max(digits, 1)
     switch evaluation {
     case .exact(let value):
       if isShort(value) { return "= " + value.description }
