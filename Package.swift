@@ -94,6 +94,7 @@ let package = Package(
         "TapeStore",
       ],
       exclude: ["Screen/Snapshots"]),
+    tests("Fuzz", ["CalculatorModel", "ExactReals"], exclude: ["Corpus", "Fuzzer"]),
     tests("EndToEnd", []),
   ]
 )

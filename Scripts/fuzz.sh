@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
 # Fuzzes the reader of expressions, the keys and the number formatter with libFuzzer.
 #
-#   Scripts/fuzz.sh [SECONDS] [more arguments for libFuzzer]   from Tests/Fuzz/Corpus on; 60 s
-#   Scripts/fuzz.sh replay                                     the corpus and the crashes once each
+#   Scripts/fuzz.sh [SECONDS] [more arguments for libFuzzer]
 #
-# What it finds stays in .build/fuzz/found; a crash is written there and fails the run. Move an input
-# that says something new to Tests/Fuzz/Corpus.
+# Starts from Tests/FuzzTests/Corpus and what earlier runs left in .build/fuzz/found. A crash is
+# written there and fails the run: mend it, and move its input to the corpus, which every `make test`
+# replays.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 work=.build/fuzz
 mkdir -p "$work/Sources" "$work/Modules" "$work/found"
-cp Tests/Fuzz/Package.swift "$work/Package.swift"
+cp Tests/FuzzTests/Fuzzer/Package.swift "$work/Package.swift"
 for target in ExactProtocol ExactReals CalculatorModel; do
   ln -sfn "../../../Sources/$target" "$work/Sources/$target"
 done
-ln -sfn ../../../Tests/Fuzz/Sources "$work/Sources/Fuzz"
+ln -sfn ../../../Tests/FuzzTests/Laws "$work/Sources/Fuzz"
 ln -sfn ../../../Modules/CGMP "$work/Modules/CGMP"
 
 swift build -c release --package-path "$work" --product Fuzz >"$work/build.log" 2>&1 || {
@@ -31,10 +31,7 @@ swiftc -sanitize=fuzzer -static-stdlib "$work/.build/release/libFuzz.a" -lgmp -o
 
 export SWIFT_BACKTRACE=enable=no
 limits=(-timeout=3 -rss_limit_mb=512 -max_len=600 -artifact_prefix="$work/found/")
-if [ "${1:-}" = replay ]; then
-  exec "$work/fuzz" "${limits[@]}" -runs=0 Tests/Fuzz/Corpus
-fi
 seconds=${1:-60}
 shift || true
 exec "$work/fuzz" "${limits[@]}" -max_total_time="$seconds" -print_final_stats=1 \
-  -dict=Tests/Fuzz/words.dict "$@" "$work/found" Tests/Fuzz/Corpus
+  -dict=Tests/FuzzTests/Fuzzer/words.dict "$@" "$work/found" Tests/FuzzTests/Corpus

@@ -12,7 +12,8 @@ import sys
 import time
 
 import differential
-from program import Crashed
+import rows
+import storms
 
 
 class Report:
@@ -24,35 +25,60 @@ class Report:
 
     def fault(self, text, found):
         self.failures += 1
-        print(f"judge: {text}: {found}", flush=True)
+        print(f"judge: FAILED {text}: {found}", flush=True)
 
 
-def section(name, tally, report, shown):
+def digits(name, tally, report, shown):
+    """What became of a list of expressions, and the first of those that are not plainly right."""
     wrong = sum(tally.counts[kind] for kind in differential.FAULTS)
     report.passed += sum(tally.counts.values()) - wrong
-    print(f"judge: {name}: {tally}; slowest {tally.slowest[0]:.2f} s: {tally.slowest[1]}")
+    print(f"judge: {name}: {tally}; slowest {tally.slowest[0]:.2f} s: {tally.slowest[1]}", flush=True)
     for kind, kept in tally.kept.items():
         for text, found in kept[:shown] if kind not in differential.FAULTS else []:
             print(f"judge:   {text}: {found}")
 
 
+def judge_digits(arguments, report):
+    passed = rows.differences(report.fault)
+    report.passed += passed
+    print(f"judge: {passed} of {len(rows.COMPARED + rows.MORE)} rows that others fail are right")
+    seed = arguments.seed
+    digits("lines", differential.lines(seed, arguments.count, report.fault), report,
+           arguments.shown)
+    digits("displays", differential.displays(seed, arguments.displays, report.fault), report,
+           arguments.shown)
+
+
+def judge_storms(arguments, report):
+    storm = storms.lines(
+        arguments.seed, arguments.bombs, report.fault, is_whole=not arguments.short)
+    report.passed += storm.passed
+    print(f"judge: storms: {storm}", flush=True)
+    passed, slowest = storms.scripts(arguments.seed, arguments.scripts, report.fault)
+    report.passed += passed
+    print(f"judge: scripts: {passed} played; slowest {slowest[0]:.2f} s: {slowest[1]}", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", default="tenkey")
-    parser.add_argument("--count", type=int, default=1500, help="lines")
-    parser.add_argument("--displays", type=int, default=150, help="expressions typed by --keys")
+    parser.add_argument("--only", choices=["digits", "storms"], help="one part instead of both")
+    parser.add_argument("--count", type=int, default=1200, help="lines")
+    parser.add_argument("--displays", type=int, default=100, help="expressions typed by --keys")
+    parser.add_argument("--bombs", type=int, default=60, help="random lines that are slow or odd")
+    parser.add_argument("--scripts", type=int, default=20, help="random key scripts")
+    parser.add_argument("--short", action="store_true", help="a third of the fixed slow lines")
     parser.add_argument("--shown", type=int, default=3, help="of what is not plainly right")
     arguments = parser.parse_args()
     report = Report()
     print(f"judge: seed {arguments.seed}", flush=True)
     begun = time.monotonic()
-    section("lines", differential.lines(arguments.seed, arguments.count, report.fault), report,
-            arguments.shown)
-    section("displays",
-            differential.displays(arguments.seed, arguments.displays, report.fault), report,
-            arguments.shown)
+    if arguments.only != "storms":
+        judge_digits(arguments, report)
+    if arguments.only != "digits":
+        judge_storms(arguments, report)
     print(f"judge: {time.monotonic() - begun:.0f} s")
-    print(f"judge: {report.passed} passed, {report.failures} failed")
+    print(f"{report.passed} passed, {report.failures} failed")
     return 1 if report.failures else 0
 
 

@@ -36,12 +36,16 @@ def failure_kind(message):
 
 
 class Reply:
-    """An answer or a message, and the seconds it took; both None when nothing came in time."""
+    """An answer or a message, and the seconds it took; both None when nothing came in time.
 
-    def __init__(self, answer=None, mistake=None, seconds=0.0):
+    `busy` are the seconds of a processor that the program itself had for it.
+    """
+
+    def __init__(self, answer=None, mistake=None, seconds=0.0, busy=0.0):
         self.answer = answer
         self.mistake = mistake
         self.seconds = seconds
+        self.busy = busy
 
     def __repr__(self):
         return repr(self.answer if self.answer is not None else self.mistake)
@@ -80,6 +84,7 @@ class Lines:
     def ask(self, line):
         """Gives one line and waits for its reply. A program that says nothing is ended."""
         begun = time.perf_counter()
+        busy = processor_time(self.process.pid)
         data = line.encode() + b"\n"
         try:
             self.process.stdin.write(data)
@@ -90,10 +95,11 @@ class Lines:
             left = self.patience - (time.perf_counter() - begun)
             ready, _, _ = select.select(list(self.rest), [], [], max(left, 0))
             if not ready:
+                busy = processor_time(self.process.pid) - busy
                 self.process.kill()
                 self.process.wait()
                 self.start()
-                return Reply(seconds=self.patience)
+                return Reply(seconds=self.patience, busy=busy)
             for stream in ready:
                 piece = os.read(stream.fileno(), 1 << 20)
                 if not piece:
@@ -102,11 +108,13 @@ class Lines:
                 if b"\n" in self.rest[stream]:
                     text, _, self.rest[stream] = self.rest[stream].partition(b"\n")
                     seconds = time.perf_counter() - begun
+                    busy = processor_time(self.process.pid) - busy
                     text = text.decode("utf-8", "replace")
                     if stream is self.process.stdout:
-                        return Reply(answer=text, seconds=seconds)
+                        return Reply(answer=text, seconds=seconds, busy=busy)
                     match = MISTAKE.fullmatch(text)
-                    return Reply(mistake=match[1] if match else text, seconds=seconds)
+                    return Reply(
+                        mistake=match[1] if match else text, seconds=seconds, busy=busy)
 
     def fall(self):
         """Says how the program ended, and starts another."""
@@ -147,6 +155,15 @@ def status(process, name):
     except OSError:
         pass
     return None
+
+
+def processor_time(process):
+    """Seconds of a processor that a process has had so far, without its children's."""
+    try:
+        with open(f"/proc/{process}/schedstat", encoding="ascii") as file:
+            return int(file.read().split()[0]) / 1e9
+    except OSError:
+        return 0.0
 
 
 def children(process):

@@ -7,8 +7,10 @@ gibibyte of addresses that it grants itself.
 import bombs
 from program import Crashed, Lines, keys
 
-# Seconds for each input. What takes longer is asked again, since a machine has other work too.
+# Seconds for each input. On a machine that has other work too the clock on the wall says little:
+# what took longer is asked again, and is late when the program was busy itself all the while.
 LIMIT = 2.5
+PATIENCE = 15
 OWN_MEMORY = 100 * 1024
 WORKER_MEMORY = 1024 * 1024
 
@@ -20,6 +22,7 @@ class Storm:
         self.report = report
         self.passed = 0
         self.slowest = (0.0, "")
+        self.busiest = (0.0, "")
         self.own = (0, "")
         self.worker = (0, "")
         self.session = Lines()
@@ -27,20 +30,23 @@ class Storm:
     def feed(self, name, line):
         """One line of any length."""
         reply = None
-        for _ in range(3):
+        for _ in range(2):
             try:
                 reply = self.session.ask(line)
             except Crashed as crash:
                 self.report(name, f"crashed: {crash}: {line[:200]}")
                 return
-            if reply.seconds <= LIMIT:
+            is_late = reply.seconds > PATIENCE or min(reply.seconds, reply.busy) > LIMIT
+            if not is_late:
                 break
         own, worker = self.session.memory()
+        # What is large stays resident: another process tells which one it was.
         self.own = max(self.own, (own or 0, name))
         self.worker = max(self.worker, (worker or 0, name))
         self.slowest = max(self.slowest, (reply.seconds, name))
-        if reply.seconds > LIMIT:
-            self.report(name, f"{reply.seconds:.2f} s: {line[:200]}")
+        self.busiest = max(self.busiest, (reply.busy, name))
+        if is_late:
+            self.report(name, f"{reply.seconds:.2f} s, busy {reply.busy:.2f} s: {line[:200]}")
         elif (own or 0) > OWN_MEMORY:
             self.report(name, f"{own} KiB resident: {line[:200]}")
             self.renew()
@@ -59,7 +65,8 @@ class Storm:
             self.report(self.worker[1], f"{self.worker[0]} KiB resident in the worker")
 
     def __str__(self):
-        return (f"{self.passed} in time; slowest {self.slowest[0]:.2f} s: {self.slowest[1]}; own memory "
+        return (f"{self.passed} in time; slowest {self.slowest[0]:.2f} s: {self.slowest[1]}; "
+                f"busiest {self.busiest[0]:.2f} s: {self.busiest[1]}; own memory "
                 f"{self.own[0] / 1024:.0f} MiB: {self.own[1]}; worker {self.worker[0] / 1024:.0f} MiB: "
                 f"{self.worker[1]}")
 
