@@ -18,6 +18,8 @@ done
 ln -sfn ../../../Tests/FuzzTests/Laws "$work/Sources/Fuzz"
 ln -sfn ../../../Modules/CGMP "$work/Modules/CGMP"
 
+# An archive keeps the objects of files that are no more.
+rm -f "$work/.build/release/libFuzz.a"
 swift build -c release --package-path "$work" --product Fuzz >"$work/build.log" 2>&1 || {
   cat "$work/build.log" >&2
   exit 1

@@ -12,7 +12,8 @@ from verdict import LATE, REFUSED, RIGHT, SLIP, UNDECIDED, UNKNOWN, UNPROVED, WR
 # Ways of asking, by weight: arguments of the program, and what they mean to the reference.
 MODES = [
     (6, [], {}),
-    (1, ["--degrees"], {"degrees": True}),
+    (1, ["--degrees"], {"unit": "deg"}),
+    (1, ["--gradians"], {"unit": "grad"}),
     (1, ["--digits", "12"], {"digits": 12}),
     (1, ["--digits", "150"], {"digits": 150}),
     (1, ["--chain"], {"chained": True}),
@@ -51,7 +52,7 @@ def judge(session, text, mode):
     except Crashed as crash:
         return Verdict(WRONG, f"crashed: {crash}", "an answer"), 0.0
     return verdict.of_line(
-        reply, tree, mode.get("digits", 30), mode.get("degrees", False)), reply.seconds
+        reply, tree, mode.get("digits", 30), mode.get("unit", "rad")), reply.seconds
 
 
 def lines(seed, count, report):

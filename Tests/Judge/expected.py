@@ -74,9 +74,9 @@ def cut(x, count):
     return str(shifted.numerator // shifted.denominator), scale
 
 
-def written(sign, digits, scale):
-    """Plain from 1e-6 to 1e30, else scientific."""
-    if -6 <= scale < 30:
+def written(sign, digits, scale, is_rounded=False):
+    """Plain from 1e-6 to 1e30, else scientific; no zeros stand for digits that were rounded away."""
+    if -6 <= scale < 30 and not (is_rounded and scale >= len(digits)):
         if scale < 0:
             return sign + "0." + "0" * (-scale - 1) + digits
         if len(digits) <= scale + 1:
@@ -105,18 +105,13 @@ def line(x, count=30):
         shorter = digits.rstrip("0")
         if Fraction(int(shorter)) * Fraction(10) ** (scale - len(shorter) + 1) == size:
             return written(sign, shorter, scale)
-    return written(sign, digits, scale)
+    return written(sign, digits, scale, is_rounded=True)
 
 
 def line_of_ball(x, count=30):
     """The line for an endless number; None where the bound is too wide to tell."""
-    return of_ends(x, count, rounded)
-
-
-def of_ends(x, count, rule):
-    """What a rule makes of both ends of a ball, written out; None where they differ."""
     if abs(x.value) <= x.error:
         return None
     sign, size = ("-" if x.value < 0 else ""), abs(x.value)
-    low, high = rule(size - x.error, count), rule(size + x.error, count)
-    return written(sign, *low) if low == high else None
+    low, high = rounded(size - x.error, count), rounded(size + x.error, count)
+    return written(sign, *low, is_rounded=True) if low == high else None

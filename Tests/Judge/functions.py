@@ -44,14 +44,38 @@ TABLE = [
     unary("arsinh", "asinh"),
     unary("arcosh", "acosh", minimum=1),
     unary("artanh", "atanh", minimum=-1, maximum=1),
+    unary("sec", takes_angle=True),
+    unary("csc", takes_angle=True, minimum=0.1),
+    unary("cot", takes_angle=True, minimum=0.1),
+    unary("gamma", minimum=0.5, maximum=20),
     unary("abs"),
+    unary("sign", "sgn"),
     unary("floor"),
+    unary("ceil"),
+    unary("trunc", "int"),
+    unary("frac"),
+    Function("round", ("round",), "round", (1, 2)),
+    Function("gcd", ("gcd",), "gcd", (2, 9)),
+    Function("lcm", ("lcm",), "lcm", (2, 9)),
+    Function("mod", ("mod",), "mod", (2, 2)),
+    Function("nCr", ("nCr", "ncr", "choose"), "nCr", (2, 2)),
+    Function("nPr", ("nPr", "npr"), "nPr", (2, 2)),
+    Function("min", ("min",), "min", (1, 9)),
+    Function("max", ("max",), "max", (1, 9)),
+    Function("sum", ("sum",), "sum", (1, 9)),
+    Function("mean", ("mean", "avg"), "mean", (1, 9)),
     Function("log", ("log", "lg"), "log", (1, 2), minimum=0.0001, maximum=1000),
     Function("root", ("root",), "root", (2, 2), minimum=0, maximum=1000),
 ]
 
-# Infix words, at the level of ×.
-BINARY_NAMES = {"mod"}
+# Words that stand between two operands too, at the level of ×.
+BINARY_NAMES = {"mod", "gcd", "lcm", "nCr", "ncr", "choose", "nPr", "npr"}
+
+# Units that stand behind an angle.
+UNITS = {
+    "deg": "deg", "degree": "deg", "degrees": "deg", "rad": "rad", "radian": "rad",
+    "radians": "rad", "grad": "grad", "gon": "grad",
+}
 
 CONSTANTS = {"pi": "π", "π": "π", "e": "e"}
 

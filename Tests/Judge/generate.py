@@ -18,7 +18,7 @@ class Generator:
         kinds = [
             (5, self.everyday), (3, self.percents), (3, self.powers), (6, self.functions),
             (6, self.vanishing), (3, self.around_vanishing), (3, self.magnitudes),
-            (2, self.right_angles), (2, self.whole), (2, self.implicit),
+            (2, self.right_angles), (2, self.whole), (2, self.implicit), (3, self.counting),
         ]
         choices = [kind for weight, kind in kinds for _ in range(weight)]
         return self.random.choice(choices)()
@@ -200,11 +200,12 @@ class Generator:
             f"1/3-0.{'3' * n}", f"root({big}; {n})", f"{self.decimal()}^{self.decimal()}")
 
     def right_angles(self):
-        function = self.pick("sin", "cos", "tan")
+        function = self.pick("sin", "cos", "tan", "sin", "cos", "tan", "sec", "csc", "cot")
         part = self.pick(2, 3, 4, 5, 6, 8, 10, 12)
         angle = self.pick(
             f"{self.random.randint(-30, 60)}*pi/{part}", f"π*{self.random.randint(1, 9)}/{part}",
-            f"{self.random.randint(-24, 48) * 15}°", f"{self.random.randint(0, 40) * 18} deg")
+            f"{self.random.randint(-24, 48) * 15}°", f"{self.random.randint(0, 40) * 18} deg",
+            f"{self.random.randint(-20, 40) * 25} grad", f"{self.small()} rad")
         text = f"{function}({angle})"
         return self.pick(text, text, f"{text}²", f"2{text}", f"{text}+{self.small()}", f"1/{text}")
 
@@ -214,6 +215,22 @@ class Generator:
             f"floor({a})", f"abs({a})", f"({a}) mod {b}", f"floor({a}*{b})", f"-{b} mod {self.small()}",
             f"{self.small()} mod -{b}", f"{self.random.randint(0, 60)}!",
             f"({self.random.randint(-9, 30)}/2)!", f"floor(-{b})", f"{b} mod {self.decimal()} + 1")
+
+    def counting(self):
+        """What is about whole numbers, as a function and as a word between two."""
+        name = self.pick("mod", "gcd", "lcm", "nCr", "nPr", "choose")
+        n, m = self.random.randint(0, 80), self.random.randint(0, 40)
+        values = ", ".join(
+            self.pick(self.number, self.argument)() for _ in range(self.random.randint(1, 5)))
+        x = self.pick(self.everyday, self.functions)()
+        return self.pick(
+            f"{n} {name} {m}", f"{name}({n}; {m})", f"{n * m} {name} {n + 1}*{self.small()}",
+            f"gcd({n * 6}, {m * 4}, {n * m})", f"lcm({n}; {m}; {self.small()})",
+            f"{n}.5 {name} {m}", f"({n}-{m}) {name} {self.small()}", f"{n * 20} nCr {m}+1",
+            f"min({values})", f"max({values})", f"sum({values})", f"mean({values})",
+            f"round({x})", f"round({x}; {self.random.randint(-3, 6)})", f"ceil({x})", f"trunc({x})",
+            f"frac({x})", f"sign({x})", f"int(-{n}/{m + 1})", f"gamma({n}/2)", f"{m}!/({m}-1)!",
+            f"round(-{n}.5)", f"sgn({self.vanishing()})", f"round({self.vanishing()}; 3)")
 
     def implicit(self):
         a, b, n = self.everyday(), self.call(1), self.small()

@@ -12,14 +12,14 @@ Nothing here is taken from the calculator's own reader: where the two differ, on
 import re
 from fractions import Fraction
 
-from functions import BINARY_NAMES, CONSTANTS, FUNCTIONS
+from functions import BINARY_NAMES, CONSTANTS, FUNCTIONS, UNITS
 
 TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)"
     r"|(?P<name>x(?=[\d.])|[a-zA-Z]+(?:10|2)?|[π√∛])"
     r"|(?P<mark>[-+*/^()!%;,²³°×÷−]))")
-PLAIN = {"×": "*", "÷": "/", "−": "-"}
-POSTFIX = ("!", "%", "²", "³", "°")
+PLAIN = {"×": "*", "÷": "/", "−": "-", "°": "deg"}
+POSTFIX = ("!", "%", "²", "³", "deg", "rad", "grad")
 
 
 class Unreadable(Exception):
@@ -36,13 +36,11 @@ def tokens(text):
             raise Unreadable(f"{text[place:]!r} in {text!r}")
         kind = match.lastgroup
         word = match.group(kind)
-        if kind == "name" and word in ("deg", "degree", "degrees"):
-            kind, word = "mark", "°"
+        if kind == "name" and word in UNITS:
+            kind, word = "mark", UNITS[word]
         # Between two operands an x is a times sign.
         if kind == "name" and word == "x":
             kind, word = "mark", "*"
-        if kind == "name" and word in BINARY_NAMES:
-            kind = "mark"
         found.append((kind, PLAIN.get(word, word)))
         place = match.end()
     return found
@@ -149,9 +147,9 @@ class Reader:
 
     def infix(self, marks):
         kind, word = self.peek()
-        if kind == "mark" and word in marks:
+        if kind in ("mark", "name") and word in marks:
             self.place += 1
-            return word
+            return FUNCTIONS[word].symbol if kind == "name" else word
         return None
 
     def begins_operand(self):
@@ -178,7 +176,8 @@ def write(tree):
     if kind == "sign":
         return f"-{guarded(tree[1])}"
     if kind == "postfix":
-        return f"{guarded(tree[2])}{tree[1]}"
+        mark = f" {tree[1]}" if tree[1].isalpha() else tree[1]
+        return f"{guarded(tree[2])}{mark}"
     if kind == "call":
         return f"{tree[1]}({'; '.join(write(argument) for argument in tree[2])})"
     _, operator, left, right = tree

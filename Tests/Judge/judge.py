@@ -12,7 +12,9 @@ import sys
 import time
 
 import differential
+import long
 import rows
+import selfcheck
 import storms
 
 
@@ -39,9 +41,13 @@ def digits(name, tally, report, shown):
 
 
 def judge_digits(arguments, report):
+    report.passed += selfcheck.differences(report.fault)
     passed = rows.differences(report.fault)
     report.passed += passed
     print(f"judge: {passed} of {len(rows.COMPARED + rows.MORE)} rows that others fail are right")
+    passed = long.differences(arguments.long, report.fault)
+    report.passed += passed
+    print(f"judge: {passed} answers of up to {arguments.long:,} digits are right", flush=True)
     seed = arguments.seed
     digits("lines", differential.lines(seed, arguments.count, report.fault), report,
            arguments.shown)
@@ -65,6 +71,7 @@ def main():
     parser.add_argument("--only", choices=["digits", "storms"], help="one part instead of both")
     parser.add_argument("--count", type=int, default=1200, help="lines")
     parser.add_argument("--displays", type=int, default=100, help="expressions typed by --keys")
+    parser.add_argument("--long", type=int, default=20_000, help="digits of the longest answers")
     parser.add_argument("--bombs", type=int, default=60, help="random lines that are slow or odd")
     parser.add_argument("--scripts", type=int, default=20, help="random key scripts")
     parser.add_argument("--short", action="store_true", help="a third of the fixed slow lines")

@@ -25,6 +25,7 @@ FAILURES = {
     "too much for the worker": "workerDied",
     "the worker tenkey-exact is missing": "workerMissing",
     "cannot be worked out": "malformed",
+    "only for whole numbers": "notWhole",
 }
 
 
@@ -72,7 +73,7 @@ class Lines:
         self.patience = patience
         self.home = tempfile.TemporaryDirectory(prefix="tenkey-judge-")
         self.process = None
-        self.peak = 0
+        self.worker_peak = 0
         self.start()
 
     def start(self):
@@ -93,8 +94,10 @@ class Lines:
             self.fall()
         while True:
             left = self.patience - (time.perf_counter() - begun)
-            ready, _, _ = select.select(list(self.rest), [], [], max(left, 0))
-            if not ready:
+            ready, _, _ = select.select(list(self.rest), [], [], min(max(left, 0), 0.1))
+            if not ready and left > 0:
+                self.look_at_workers()
+            elif not ready:
                 busy = processor_time(self.process.pid) - busy
                 self.process.kill()
                 self.process.wait()
@@ -124,16 +127,18 @@ class Lines:
         how = signal.Signals(-status).name if status < 0 else f"status {status}"
         raise Crashed(f"ended with {how} {errors[:300]}".strip())
 
+    def look_at_workers(self):
+        """Takes note of their memory, while there are some."""
+        sizes = [status(child, "VmHWM") or 0 for child in children(self.process.pid)]
+        self.worker_peak = max(self.worker_peak, *sizes, 0)
+
     def memory(self):
-        """(highest resident KiB so far, that of the running worker or None)."""
-        own = status(self.process.pid, "VmHWM")
-        workers = [status(child, "VmHWM") for child in children(self.process.pid)]
-        self.peak = max(self.peak, own or 0)
-        return own, max((size for size in workers if size), default=None)
+        """The most KiB that were resident so far: (its own, a worker's)."""
+        self.look_at_workers()
+        return status(self.process.pid, "VmHWM") or 0, self.worker_peak
 
     def close(self):
         """Ends the input, waits, and gives the exit status; None when it had to be killed."""
-        self.memory()
         self.process.stdin.close()
         try:
             result = self.process.wait(timeout=5)

@@ -10,12 +10,14 @@ from fractions import Fraction
 from mpmath import mp, mpf
 
 import rules
+import wholes
 from ball import Ball, Decisions, NoValue, Unclear, add, divide, multiply, negate
 from functions import TABLE
 from grammar import is_percent
 
 HUNDRED = Fraction(100)
 PRECISIONS = (100, 300, 1200, 2600, 6000)
+HALF_TURNS = {"rad": rules.pi, "deg": lambda: Fraction(180), "grad": lambda: Fraction(200)}
 BY_SYMBOL = {function.symbol: function for function in TABLE}
 
 
@@ -30,9 +32,9 @@ class Operand:
 class Evaluator:
     """One pass over a tree at one precision."""
 
-    def __init__(self, decide, degrees=False, answer=None):
+    def __init__(self, decide, unit="rad", answer=None):
         self.decide = decide
-        self.degrees = degrees
+        self.unit = unit
         self.answer = answer
 
     def value(self, tree):
@@ -65,25 +67,24 @@ class Evaluator:
         if mark == "%":
             return Operand(divide(x, HUNDRED, self.decide), is_percent(tree))
         if mark == "!":
-            return Operand(rules.factorial(x, self.decide))
-        if mark == "°":
-            return Operand(x if self.degrees else self.radians(x))
+            return Operand(wholes.factorial(x, self.decide))
+        if mark in HALF_TURNS:
+            return Operand(self.turned(x, mark, self.unit))
         return Operand(rules.power(x, Fraction({"²": 2, "³": 3}[mark]), self.decide))
 
-    def radians(self, x):
-        if x == 0:
+    def turned(self, x, unit, other):
+        """An angle of one unit in another."""
+        if unit == other or x == 0:
             return x
-        return multiply(divide(x, Fraction(180), self.decide), rules.pi())
+        return multiply(divide(x, HALF_TURNS[unit](), self.decide), HALF_TURNS[other]())
 
     def call(self, tree):
         function = BY_SYMBOL[tree[1]]
         values = [self.value(argument) for argument in tree[2]]
-        if function.takes_angle and self.degrees:
-            values[0] = self.radians(values[0])
+        if function.takes_angle:
+            values[0] = self.turned(values[0], self.unit, "rad")
         result = rules.RULES[function.rule](*values, self.decide)
-        if function.gives_angle and self.degrees and result != 0:
-            result = multiply(divide(result, rules.pi(), self.decide), Fraction(180))
-        return result
+        return self.turned(result, "rad", self.unit) if function.gives_angle else result
 
     def binary(self, tree):
         _, operator, left_tree, right_tree = tree
@@ -103,7 +104,7 @@ class Evaluator:
             return Operand(divide(a, b, self.decide))
         if operator == "^":
             return Operand(rules.power(a, b, self.decide))
-        return Operand(rules.BINARY_RULES[operator](a, b, self.decide))
+        return Operand(rules.RULES[BY_SYMBOL[operator].rule](a, b, self.decide))
 
 
 class Answer:
@@ -121,9 +122,9 @@ class Answer:
 class Reference:
     """Answers for one tree, each as precise as it is asked for."""
 
-    def __init__(self, tree, degrees=False, answer=None, precisions=PRECISIONS):
+    def __init__(self, tree, unit="rad", answer=None, precisions=PRECISIONS):
         self.tree = tree
-        self.degrees = degrees
+        self.unit = unit
         self.answer = answer
         self.precisions = precisions
 
@@ -133,7 +134,7 @@ class Reference:
             decide = Decisions(last=index == len(self.precisions) - 1)
             with mp.workdps(digits + 20):
                 try:
-                    value = Evaluator(decide, self.degrees, self.answer).value(self.tree)
+                    value = Evaluator(decide, self.unit, self.answer).value(self.tree)
                     if is_enough(value):
                         return Answer(value, assumed=decide.assumed)
                 except NoValue as failure:

@@ -12,10 +12,6 @@ from mpmath import mp, mpf
 from ball import (
     LARGEST_EXPONENT, Ball, NoValue, Unclear, add, ball, checked, divide, multiply, negate, through)
 
-# Whole numbers are multiplied out to a factorial up to here.
-LONGEST_FACTORIAL = 60_000
-# Γ at more bits than this takes seconds.
-LONGEST_GAMMA = 2000
 ONE, ZERO = Fraction(1), Fraction(0)
 
 
@@ -289,75 +285,6 @@ def arc_hyperbolic_tangent(x, decide):
     return multiply(Fraction(1, 2), natural_logarithm(quotient, decide))
 
 
-# Whole numbers.
-
-def absolute(x, decide):
-    return negate(x) if decide.sign(x) < 0 else x
-
-
-def floor(x, decide):
-    return decide.floor(x)
-
-
-def ceiling(x, decide):
-    return negate(decide.floor(negate(x)))
-
-
-def nearest(x, decide):
-    """Halves away from 0."""
-    sign = decide.sign(x)
-    if sign == 0:
-        return ZERO
-    whole = decide.floor(add(absolute(x, decide), Fraction(1, 2)))
-    return whole if sign > 0 else -whole
-
-
-def modulo(a, b, decide):
-    quotient = decide.floor(divide(a, b, decide))
-    return add(a, negate(multiply(b, quotient)))
-
-
-def factorial(x, decide):
-    whole = x if isinstance(x, Fraction) else None
-    if whole is None and abs(x.value) < LONGEST_FACTORIAL:
-        # At the poles it matters whether this is a whole number; elsewhere it spares the work.
-        nearest_whole = Fraction(int(mp.nint(x.value)))
-        is_pole = nearest_whole < 0
-        if (is_pole or decide.last) and decide.compare(x, nearest_whole) == 0:
-            whole = nearest_whole
-    if whole is not None and whole.denominator == 1:
-        if whole < 0:
-            raise NoValue("factorialDomain")
-        if whole <= LONGEST_FACTORIAL:
-            return Fraction(math.factorial(whole.numerator))
-    if isinstance(x, Fraction) and x.denominator == 2 and abs(x) < 2000:
-        return half_factorial(x)
-    x = ball(x)
-    if x.value > 1:
-        power_of_ten_limit(x.value * (mp.log(x.value) - 1))
-    steady(x, 1)
-    if x.value < 0:
-        steady(x, x.value - mp.nint(x.value))
-    if mp.prec > LONGEST_GAMMA:
-        raise Unclear
-    value = mp.gamma(x.value + 1)
-    with mp.workprec(60):
-        slope = abs(value) * (abs(mp.digamma(x.value + 1)) + 1) if x.error else mpf(0)
-    return checked(Ball(value, 4 * slope * x.error))
-
-
-def half_factorial(x):
-    """(n + 1/2)!, a rational multiple of √π."""
-    factor, place = Fraction(1, 2), Fraction(1, 2)
-    while place < x:
-        place += 1
-        factor *= place
-    while place > x:
-        factor /= place
-        place -= 1
-    return multiply(factor, through(mp.sqrt, mpf(1), pi()))
-
-
 RULES = {
     "sqrt": square_root, "cbrt": cube_root, "root": root, "exp": exponential,
     "ln": natural_logarithm,
@@ -372,7 +299,7 @@ RULES = {
     "sinh": hyperbolic(mp.sinh, ZERO), "cosh": hyperbolic(mp.cosh, ONE),
     "tanh": hyperbolic_tangent, "arsinh": arc_hyperbolic_sine,
     "arcosh": arc_hyperbolic_cosine, "artanh": arc_hyperbolic_tangent,
-    "abs": absolute, "floor": floor, "ceil": ceiling, "round": nearest,
+    "sec": lambda x, decide: divide(ONE, RULES["cos"](x, decide), decide),
+    "csc": lambda x, decide: divide(ONE, RULES["sin"](x, decide), decide),
+    "cot": lambda x, decide: divide(RULES["cos"](x, decide), RULES["sin"](x, decide), decide),
 }
-
-BINARY_RULES = {"mod": modulo}

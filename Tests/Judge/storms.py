@@ -41,13 +41,13 @@ class Storm:
                 break
         own, worker = self.session.memory()
         # What is large stays resident: another process tells which one it was.
-        self.own = max(self.own, (own or 0, name))
-        self.worker = max(self.worker, (worker or 0, name))
+        self.own = max(self.own, (own, name))
+        self.worker = max(self.worker, (worker, name))
         self.slowest = max(self.slowest, (reply.seconds, name))
         self.busiest = max(self.busiest, (reply.busy, name))
         if is_late:
             self.report(name, f"{reply.seconds:.2f} s, busy {reply.busy:.2f} s: {line[:200]}")
-        elif (own or 0) > OWN_MEMORY:
+        elif own > OWN_MEMORY:
             self.report(name, f"{own} KiB resident: {line[:200]}")
             self.renew()
         else:

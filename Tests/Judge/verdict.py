@@ -31,9 +31,9 @@ class Verdict:
         return f"{self.kind}: {self.found}{wanted}"
 
 
-def of_line(reply, tree, digits=30, degrees=False, answer=None):
+def of_line(reply, tree, digits=30, unit="rad", answer=None):
     """The verdict on a line's reply."""
-    reference = Reference(tree, degrees, answer)
+    reference = Reference(tree, unit, answer)
     if reply.answer is None and reply.mistake is None:
         return Verdict(WRONG, f"nothing within {reply.seconds:.0f} s", "an answer")
     if reply.mistake is not None:
@@ -97,9 +97,6 @@ def of_number(text, claim, reference, digits):
             return True
         if is_exact:
             said["text"] = agrees(value, claim)
-            # A plain number of more places than were asked for ends in zeros that fill it up.
-            if said["text"] is False and claim.is_whole and claim.written > digits:
-                said["text"] = expected.line_of_ball(value, digits) == text
         else:
             said["text"] = expected.line_of_ball(value, digits)
         return said["text"] is not None
@@ -133,9 +130,9 @@ def agrees(value, claim):
     return True if value.error < room else None
 
 
-def of_display(reply, tree, degrees=False):
+def of_display(reply, tree, unit="rad"):
     """The verdict on what the display shows: whole and exact, or a prefix that ends in …."""
-    reference = Reference(tree, degrees)
+    reference = Reference(tree, unit)
     text = reply.answer
     if text is None:
         if reply.mistake is None:
