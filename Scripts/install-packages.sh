@@ -19,8 +19,13 @@ have_header() {
 
 have_command() { command -v "$1" >/dev/null 2>&1; }
 
-# FLINT 3 has Arb and Calcium inside; FLINT 2 has them as libraries of their own.
+# FLINT 3 has Arb and Calcium inside; FLINT 2 has them as libraries of their own. FLINT_PREFIX names a
+# FLINT that is not the system's (Package.swift reads it too).
 have_flint() {
+  if [ -n "${FLINT_PREFIX:-}" ]; then
+    [ -e "$FLINT_PREFIX/include/flint/flint.h" ]
+    return
+  fi
   have_header flint/flint.h && { have_header flint/ca.h || have_header ca.h || have_header calcium/ca.h; }
 }
 

@@ -6,6 +6,20 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+void CFlint_relation(fmpz *relation, const fmpz *values, long count) {
+  fmpz_mat_t lattice;
+  fmpz_mat_init(lattice, count, count + 1);
+  for (long i = 0; i < count; i++) {
+    fmpz_one(fmpz_mat_entry(lattice, i, i));
+    fmpz_set(fmpz_mat_entry(lattice, i, count), values + i);
+  }
+  fmpz_lll_t context;
+  fmpz_lll_context_init_default(context);
+  fmpz_lll(lattice, NULL, context);
+  for (long i = 0; i < count; i++) fmpz_set(relation + i, fmpz_mat_entry(lattice, 0, i));
+  fmpz_mat_clear(lattice);
+}
+
 int CFlint_fork(void) {
   pid_t parent = getpid();
   pid_t child = fork();

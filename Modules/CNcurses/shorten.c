@@ -8,10 +8,19 @@
 // `sgr` sets all attributes anew in some 9 bytes where `bold` and `rev` take 4, and an xterm's `sgr0`
 // also leaves the alternate character set, which is never entered here: glyphs are Unicode or ASCII.
 // ncurses keeps a copy of the description of its own that no call changes, so it is given another one:
-// the compiled file, with two places in its table of strings changed (term(5), "STORAGE FORMAT").
+// the compiled file, with some places in its table of strings changed (term(5), "STORAGE FORMAT").
 
 enum {
+  column_address_index = 8,
+  cursor_address_index = 10,
+  cursor_home_index = 12,
+  cursor_to_ll_index = 18,
   sgr0_index = 39,
+  parm_down_cursor_index = 107,
+  parm_left_cursor_index = 111,
+  parm_right_cursor_index = 112,
+  parm_up_cursor_index = 114,
+  row_address_index = 127,
   sgr_index = 131,
   largest_file = 32768,
   header_size = 12,
@@ -22,6 +31,20 @@ static int word(const unsigned char *bytes) { return (int16_t)(bytes[0] | bytes[
 static void put_word(unsigned char *bytes, int value) {
   bytes[0] = (unsigned char)(value & 255);
   bytes[1] = (unsigned char)(value >> 8 & 255);
+}
+
+// Before each move of the cursor ncurses writes out every way there is, for their lengths: half the
+// time that a typed digit takes in it. Where a row, a column and both can be named, moving by so many
+// is seldom shorter, and by one it stays possible.
+static void leave_absolute_moves(unsigned char *offsets) {
+  static const int named[] = {column_address_index, cursor_address_index, row_address_index};
+  static const int counted[] = {
+      cursor_home_index, cursor_to_ll_index, parm_down_cursor_index, parm_left_cursor_index,
+      parm_right_cursor_index, parm_up_cursor_index};
+  for (int i = 0; i < 3; i++) {
+    if (word(offsets + 2 * named[i]) < 0) return;
+  }
+  for (int i = 0; i < 6; i++) put_word(offsets + 2 * counted[i], -1);
 }
 
 // Changes a compiled description; false when it is not of the known form.
@@ -48,6 +71,7 @@ static bool shorten(unsigned char *file, int size) {
     put_word(reset, word(reset) + 3);
   }
   put_word(set, -1);
+  leave_absolute_moves(file + strings);
   return true;
 }
 

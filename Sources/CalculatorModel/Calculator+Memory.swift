@@ -7,7 +7,7 @@ extension Calculator.State {
   mutating func use(memory use: Operation.MemoryUse) throws(ExpressionError) {
     switch use {
     case .recall:
-      guard let memory else { throw brain.refusal("the memory is empty") }
+      guard let memory else { throw brain.refusal(CalculatorBrain.emptyMemoryText) }
       brain.insert(memory)
     case .clear:
       guard memory != nil else { return }

@@ -16,6 +16,14 @@ extension Calculator {
   }
 }
 
+extension Calculator {
+  /// Whether the letters being typed and this one are a name, or begin one.
+  public func isBeginningOfName(with character: Character) -> Bool {
+    guard let letters = state.word?.letters.lowercased(), character.isLetter else { return false }
+    return state.brain.table.isBeginning(letters + character.lowercased())
+  }
+}
+
 extension Calculator.State {
   mutating func press(_ symbol: String) throws(ExpressionError) {
     try endWord(next: symbol == "=" ? "=" : nil)
@@ -130,7 +138,7 @@ extension Calculator.State {
         Word(
           letters: name + letter.lowercased(), brain: before, memory: memory, followsDigits: false))
     } else if letter == "x", brain.hasOperand || !brain.isEditing {
-      try perform("×")
+      try brain.typeX()
     } else if let digits, letter != "M" {
       var word = Word(
         letter, after: digits, brain: brain, memory: memory, followsDigits: takesExponent)
@@ -189,7 +197,7 @@ extension Calculator.State {
       memory = current.memory
     }
     current.isUnknown = true
-    current.problem = Evaluator.unknownText(current.letters)
+    current.problem = Evaluator.unknownText(current.letters, table: brain.table)
     brain.insertUnknown(current.letters)
   }
 
@@ -224,11 +232,17 @@ extension Calculator.State {
   /// - Parameter next: what is typed next; an operand makes `log2` a name and not log of 2.
   private mutating func endOnce(next: Character?) throws(ExpressionError) {
     guard let current = word else { return }
+    if next == "=", isNameToAssign(current) {
+      dropWord()
+      brain.insertUnknown(current.letters)
+      return
+    }
     if let problem = current.problem, !current.isUnknown, !isUnfinished(current) {
       dropWord()
-      // It has been said already to someone who types; `=` does not go on without it.
-      guard isReadingText || next == "=" || next == "\n" || next == "\r" else { return }
-      throw brain.refusal(problem)
+      if isReadingText { throw brain.refusal(problem) }
+      // It has been said already to someone who types; nothing goes on without it.
+      brain.insertUnknown(current.letters)
+      return
     }
     if let names = brain.table.namesEndingInDigit(current.letters),
       next == "(" || (current.isEnded && next.map(Self.beginsOperand) ?? false)
@@ -250,6 +264,20 @@ extension Calculator.State {
     if current.letters.count > 1 || current.followsNames, !current.awaitsExponent {
       ended = EndedWord(
         letters: letters, brain: current.origin, memory: current.originalMemory)
+    }
+  }
+
+  /// Whether the letter, all by itself at the start, is one that `=` gives a value to: `r = 5`.
+  ///
+  /// Letters that have a value as they are, π and e among them, keep it.
+  private func isNameToAssign(_ word: Word) -> Bool {
+    guard word.letters.count == 1, !word.followsNames, word.settled.isEmpty, word.brain.isAtRest,
+      let key = word.letters.first, key.isLowercase,
+      let operation = brain.table.operation(forKey: key)
+    else { return false }
+    switch operation.kind {
+    case .function, .sign: return true
+    default: return false
     }
   }
 
@@ -278,7 +306,7 @@ extension Calculator.State {
 
   private mutating func typeSymbol(_ character: Character) throws(ExpressionError) {
     switch character {
-    case "\n", "\r", "\r\n": try perform("=")
+    case "\n", "\r", "\r\n": try perform(equals: brain.table["="])
     case ",": try perform(brain.takesSeparator ? ";" : ".")
     default:
       guard let operation = brain.table.operation(named: String(character)) else {
@@ -286,7 +314,13 @@ extension Calculator.State {
         brain.insertUnknown(String(character))
         return
       }
-      try perform(operation)
+      do {
+        try perform(operation)
+      } catch {
+        // The same goes for a character that cannot be used here. `=` says itself what was wrong.
+        guard !isReadingText, brain.isEditing else { throw error }
+        brain.insertUnknown(String(character))
+      }
     }
   }
 
@@ -325,6 +359,17 @@ extension Calculator.State {
       try brain.perform(operation)
       return
     }
+    if let name = brain.assignableName {
+      brain.beginAssignment(to: name)
+      if !isReadingText { try brain.refuseUnknownName() }
+    } else {
+      try perform(equals: operation)
+    }
+  }
+
+  /// Works out what there is; a name by itself is asked for its value.
+  mutating func perform(equals operation: Operation?) throws(ExpressionError) {
+    guard let operation else { return }
     let before = brain.revision
     try brain.perform(operation)
     guard brain.revision != before, case .answered(let value) = brain.phase else { return }

@@ -51,8 +51,13 @@ public struct Calculator: Sendable {
   public static let undoLimit = 1000
 
   /// Makes a calculator at rest.
-  public init(settings: CalculatorSettings = .init(), table: OperationTable = .standard) {
-    state = State(brain: CalculatorBrain(settings: settings, table: table))
+  ///
+  /// - Parameter random: what `random` draws from.
+  public init(
+    settings: CalculatorSettings = .init(), table: OperationTable = .standard,
+    random: RandomSource = .system
+  ) {
+    state = State(brain: CalculatorBrain(settings: settings, table: table, random: random))
   }
 
   // MARK: What there is to see
@@ -75,6 +80,13 @@ public struct Calculator: Sendable {
     }
   }
 
+  /// What `=` would come to, where the expression could end here and that is not on the display
+  /// already; see `CalculatorBrain.preview`.
+  public var preview: Real? {
+    guard refusal == nil, state.word?.problem == nil, shownFailure == nil else { return nil }
+    return state.brain.preview
+  }
+
   /// What is being worked out: `√(81) + …`, `6 × 7 =`, empty at rest.
   public var descriptionText: String { state.brain.description }
 
@@ -87,7 +99,7 @@ public struct Calculator: Sendable {
   /// What is in the memory; nil when nothing is.
   public var memory: Real? { state.memory?.real }
 
-  /// Radians or degrees.
+  /// The unit of bare angles.
   public var angleUnit: AngleUnit { state.brain.settings.angleUnit }
 
   /// How expressions are read.
@@ -152,10 +164,12 @@ public struct Calculator: Sendable {
   }
 
   /// Clears the number being typed, else everything but the memory.
+  ///
+  /// A message goes first, by itself; only what was stopped is not brought back by that.
   public mutating func escape() {
-    if refusal != nil {
-      refusal = nil
-      return
+    if let refusal {
+      self.refusal = nil
+      if refusal != Self.stoppedText { return }
     }
     change { state throws(ExpressionError) in
       if state.word?.isRefused == true { state.dropWord() }
@@ -165,11 +179,14 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// Turns radians to degrees and back.
-  public mutating func toggleAngleUnit() {
+  /// The operations, and the variables that have a value.
+  public var table: OperationTable { state.brain.table }
+
+  /// Turns radians to degrees, to gradians and back.
+  public mutating func turnAngleUnit() {
     change { state throws(ExpressionError) in
       try state.endWord()
-      state.brain.toggleAngleUnit()
+      state.brain.turnAngleUnit()
     }
   }
 
@@ -207,8 +224,10 @@ public struct Calculator: Sendable {
       forgetFinished()
     }
     clearNotices()
-    refusal = "stopped"
+    refusal = Self.stoppedText
   }
+
+  private static let stoppedText = "stopped"
 
   private mutating func forgetFinished() {
     state.finished = past.last { $0.finished?.serial != state.finished?.serial }?.finished

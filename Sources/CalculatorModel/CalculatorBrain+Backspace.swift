@@ -4,6 +4,7 @@ extension CalculatorBrain {
     tokens = []
     phase = .editing
     isNumberComplete = false
+    answerBeforeX = nil
   }
 
   /// Clears the number being typed, else everything.
@@ -22,6 +23,7 @@ extension CalculatorBrain {
   /// operand that was there, the × that was put in for an operand.
   mutating func backspace() {
     isNumberComplete = false
+    answerBeforeX = nil
     guard case .editing = phase else {
       phase = .editing
       return
@@ -33,6 +35,8 @@ extension CalculatorBrain {
       if rest.isEmpty || rest == "-" { tokens.removeLast() } else { replaceLast(.number(rest)) }
     case .unknown(let name) where name.count > 1:
       replaceLast(.unknown(String(name.dropLast())))
+    case .assignment(let name):
+      replaceLast(table.isVariable(name) ? .constant(name) : .unknown(name))
     case .close(isWrapping: true):
       removeWrapping()
     case .open:

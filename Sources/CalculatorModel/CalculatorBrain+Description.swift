@@ -33,9 +33,11 @@ extension CalculatorBrain {
   }
 
   /// The symbols of the operations in it, each once, in the order of their first use.
-  var symbolsUsed: [String] {
+  var symbolsUsed: [String] { Self.symbols(in: completeTokens) }
+
+  static func symbols(in tokens: [Token]) -> [String] {
     var symbols: [String] = []
-    for case let symbol? in completeTokens.map(\.symbol) where !symbols.contains(symbol) {
+    for case let symbol? in tokens.map(\.symbol) where !symbols.contains(symbol) {
       symbols.append(symbol)
     }
     return symbols
@@ -53,6 +55,9 @@ extension CalculatorBrain {
     return complete
   }
 
+  /// How a function is written that stands for a quotient: `1/(4)`.
+  static let quotientText = "1/"
+
   static func text(of tokens: [Token], _ table: OperationTable) -> String {
     text(of: tokens[...], table, from: nil)
   }
@@ -61,56 +66,12 @@ extension CalculatorBrain {
   private static func text(
     of tokens: ArraySlice<Token>, _ table: OperationTable, from start: RunningStart?
   ) -> String {
-    var text = start?.text ?? ""
-    write(tokens, (start?.count ?? 0)..<tokens.count, table, to: &text)
+    var writer = start?.writer ?? ExpressionWriter()
+    writer.write(tokens, (start?.count ?? 0)..<tokens.count, table)
+    var text = writer.text
     // An operator at the end has no operand to keep away from yet.
     if text.hasSuffix(" ") { text.removeLast() }
     return text
-  }
-
-  /// Writes some of the tokens behind the text of those before.
-  static func write(
-    _ tokens: ArraySlice<Token>, _ range: Range<Int>, _ table: OperationTable, to text: inout String
-  ) {
-    for index in range {
-      switch tokens[index].kind {
-      case .number(let digits):
-        let number = NumberFormat.typed(digits)
-        text += needsBracket(index, in: tokens) ? "(\(number))" : number
-      case .value(let value):
-        text += needsBracket(index, in: tokens) ? "(\(value.text))" : value.text
-      case .constant(let symbol), .postfix(let symbol): text += table[symbol]?.text ?? symbol
-      case .function(let symbol): text += table[symbol]?.text ?? symbol
-      case .open: text += "("
-      case .close: text += ")"
-      case .separator: text += "; "
-      case .sign: text += "−"
-      case .binary("xʸ", _): text += "^"
-      case .binary(let symbol, _): text += " \(table[symbol]?.text ?? symbol) "
-      case .unknown(let name): text += name
-      }
-    }
-  }
-
-  /// Whether a number is negative and stands where its sign could be read otherwise.
-  private static func needsBracket(_ index: Int, in tokens: ArraySlice<Token>) -> Bool {
-    switch tokens[index].kind {
-    case .number(let text) where text.hasPrefix("-"): break
-    case .value(let value) where value.text.hasPrefix("−"): break
-    default: return false
-    }
-    if index > 0 {
-      switch tokens[index - 1].kind {
-      case .open, .separator: break
-      default: return true
-      }
-    }
-    guard index + 1 < tokens.count else { return false }
-    switch tokens[index + 1].kind {
-    case .close, .separator: return false
-    case .binary(let symbol, _): return symbol == "xʸ"
-    default: return true
-    }
   }
 
   /// What a description calls a value: a short number by its digits, anything else as given.
@@ -123,6 +84,7 @@ extension CalculatorBrain {
 
   /// An answer by the expression it came from, while that is short.
   static func bracketed(_ tokens: [Token], _ table: OperationTable) -> String {
+    if case .assignment(let name) = tokens.first?.kind { return name }
     let text = text(of: tokens, table)
     if text.count > 24 { return "ans" }
     return operandStart(in: tokens) == 0 ? text : "(\(text))"

@@ -27,6 +27,15 @@ extension CalculatorBrain {
     case .function: applyFunction(operation.symbol)
     case .postfix: try applyPostfix(operation)
     case .binary: try applyBinary(operation.symbol)
+    case .either:
+      if hasOperand || !isEditing {
+        try applyBinary(operation.symbol)
+      } else {
+        applyFunction(operation.symbol)
+      }
+    case .random:
+      let value = Real(random.next())
+      insert(RecalledValue(real: value, text: Self.name(of: value, otherwise: "random")))
     case .sign: changeSign()
     case .equals: try equals()
     case .openBracket: openBracket()
@@ -35,17 +44,18 @@ extension CalculatorBrain {
     case .clear: clear()
     case .backspace: backspace()
     case .answer: try insertAnswer()
-    case .angleUnit: toggleAngleUnit()
+    case .angleUnit: turnAngleUnit()
     case .memory: break
     }
   }
 
-  mutating func toggleAngleUnit() {
-    settings.angleUnit = settings.angleUnit == .radians ? .degrees : .radians
+  mutating func turnAngleUnit() {
+    settings.angleUnit = settings.angleUnit.next
     revision &+= 1
   }
 
   mutating func append(_ kind: Token.Kind) {
+    answerBeforeX = nil
     var token = Token(kind: kind, column: column)
     if case .binary = kind {
       lastID &+= 1
@@ -72,7 +82,17 @@ extension CalculatorBrain {
     }
     // Leading zeros collapse.
     let isZero = text == "0" || text == "-0"
-    replaceLast(.number((isZero ? String(text.dropLast()) : text) + digit))
+    if isZero { replaceLast(.number(String(text.dropLast()))) }
+    appendToNumber(digit)
+  }
+
+  /// Puts characters behind those of the number at the end, in place: a pasted number has as many
+  /// digits as there are, and must not be copied for each.
+  private mutating func appendToNumber(_ characters: String) {
+    guard !tokens.isEmpty, case .number(var text) = tokens[tokens.count - 1].kind else { return }
+    tokens[tokens.count - 1].kind = .separator
+    text += characters
+    tokens[tokens.count - 1].kind = .number(text)
   }
 
   mutating func typePoint() {
@@ -120,12 +140,15 @@ extension CalculatorBrain {
     insertOperand(.unknown(letters))
   }
 
+  static let emptyMemoryText = "the memory is empty"
+  static let noAnswerText = "no answer yet"
+
   private mutating func insertAnswer() throws(ExpressionError) {
-    guard let answer = lastAnswer else { throw refusal("no answer yet") }
+    guard let answer = lastAnswer else { throw refusal(Self.noAnswerText) }
     insert(answer)
   }
 
-  private mutating func insertOperand(_ kind: Token.Kind) {
+  mutating func insertOperand(_ kind: Token.Kind) {
     prepareForOperand()
     append(kind)
   }
@@ -137,15 +160,46 @@ extension CalculatorBrain {
     isNumberComplete = false
     if tokens.last?.numberText == "-" {
       replaceLast(.sign)
+    } else if takesTimesForX() {
+      return
     } else if hasOperand, !unwrapFunctions() {
       append(.binary("×", isImplicit: true))
     }
   }
 
+  /// Types an x: between two operands it is ×, anywhere else the variable, if there is one.
+  ///
+  /// Which of them it is behind an operand or an answer only what follows can tell: see
+  /// `takesTimesForX`.
+  mutating func typeX() throws(ExpressionError) {
+    guard table.isVariable("x") else { return try applyBinary("×") }
+    let answer: RecalledValue? =
+      if case .answered(let value) = phase {
+        RecalledValue(real: value, text: lastAnswer?.text ?? "ans", isResting: true)
+      } else { nil }
+    insertOperand(.constant("x"))
+    answerBeforeX = answer
+  }
+
+  /// Reads an x that stands behind an operand or an answer as × now that another operand follows.
+  private mutating func takesTimesForX() -> Bool {
+    guard case .constant("x") = tokens.last?.kind else { return false }
+    if let answerBeforeX, tokens.count == 1 {
+      tokens = [Token(kind: .value(answerBeforeX), column: column)]
+    } else if tokens.count >= 3, tokens[tokens.count - 2].isImplicit {
+      tokens.removeLast(2)
+    } else {
+      return false
+    }
+    append(.binary("×", isImplicit: false))
+    return true
+  }
+
   private mutating func startAfreshAfterAnswer() {
     if case .editing = phase { return }
+    if case .answered = phase { freshStarts += 1 }
     // What cannot be read stays to be mended: `x=3/4=` is no 3 ÷ 4, as it is none when it is read.
-    if case .failed = phase, tokens.contains(where: \.isUnknown) {
+    if case .failed = phase, tokens.contains(where: \.isUnknown) || tokens.last?.isAssignment == true {
       phase = .editing
       return
     }
@@ -254,107 +308,7 @@ extension CalculatorBrain {
   private mutating func applyPostfix(_ operation: Operation) throws(ExpressionError) {
     goOnFromAnswer()
     guard hasOperand else { throw refusal("\(operation.text) needs a number before it") }
+    bracketQuotient()
     append(.postfix(operation.symbol))
-  }
-
-  // MARK: Operators and brackets
-
-  private mutating func applyBinary(_ symbol: String) throws(ExpressionError) {
-    if let number = numberBeingTyped, number.hasSuffix("e"), symbol == "−" || symbol == "+" {
-      if symbol == "−" { replaceLast(.number(number + "-")) }
-      return
-    }
-    goOnFromAnswer()
-    if hasOperand {
-      append(.binary(symbol, isImplicit: false))
-    } else if symbol == "−" {
-      if tokens.last?.numberText == "-" { replaceLast(.sign) }
-      append(.sign)
-    } else {
-      try replaceOperator(with: symbol)
-    }
-  }
-
-  /// A second operator replaces the first and the signs after it.
-  private mutating func replaceOperator(with symbol: String) throws(ExpressionError) {
-    var rest = tokens
-    while let last = rest.last, !last.endsOperand, !last.isOpen {
-      if case .separator = last.kind { break }
-      rest.removeLast()
-    }
-    guard rest.last?.endsOperand == true else {
-      // A plus sign before the first operand says nothing.
-      if symbol == "+" { return }
-      throw refusal("\(table[symbol]?.text ?? symbol) needs a number before it")
-    }
-    rest.append(Token(kind: .binary(symbol, isImplicit: false), column: column))
-    tokens = rest
-  }
-
-  /// The answer becomes the first operand of what comes next.
-  private mutating func goOnFromAnswer() {
-    switch phase {
-    case .answered(let value):
-      let text = lastAnswer?.text ?? "ans"
-      phase = .editing
-      tokens = []
-      append(.value(RecalledValue(real: value, text: text, isResting: true)))
-    case .failed: phase = .editing
-    case .editing: break
-    }
-  }
-
-  private mutating func openBracket() {
-    prepareForOperand()
-    // A function has opened this bracket already.
-    if case .open(isAbsorbing: true) = tokens.last?.kind { tokens.removeLast() }
-    append(.open(isAbsorbing: false))
-  }
-
-  private mutating func closeBracket() throws(ExpressionError) {
-    goOnFromAnswer()
-    let rest = Self.withoutDanglingOperators(tokens)
-    guard let last = rest.last else { throw refusal("stray )") }
-    guard last.endsOperand else { throw refusal("nothing in the brackets") }
-    tokens = rest
-    append(.close(isWrapping: false))
-  }
-
-  private mutating func separate() {
-    guard takesSeparator, hasOperand else {
-      insertUnknown(";")
-      return
-    }
-    append(.separator)
-  }
-
-  /// Whether the innermost open bracket is that of a function of several arguments.
-  var takesSeparator: Bool {
-    guard case .editing = phase else { return false }
-    var depth = 0
-    for index in tokens.indices.reversed() {
-      if tokens[index].isClose { depth += 1 }
-      guard tokens[index].isOpen else { continue }
-      depth -= 1
-      guard depth < 0 else { continue }
-      guard index > 0, case .function(let symbol) = tokens[index - 1].kind,
-        case .function(let arguments, _, _) = table[symbol]?.kind
-      else { return false }
-      return arguments.upperBound > 1
-    }
-    return false
-  }
-
-  /// The tokens without operators and signs at the end that have no operand yet.
-  static func withoutDanglingOperators(_ tokens: [Token]) -> [Token] {
-    var rest = tokens
-    while let last = rest.last {
-      switch last.kind {
-      case .binary, .sign: rest.removeLast()
-      case .number("-"): rest.removeLast()
-      default: return rest
-      }
-    }
-    return rest
   }
 }

@@ -18,23 +18,31 @@ extension CalculatorBrain {
   }
 
   private mutating func workOut(_ typed: [Token]) throws(ExpressionError) {
-    let complete = Self.withoutDanglingOperators(typed)
+    var complete = Self.withoutDanglingOperators(typed)
     guard let last = complete.last else {
       if !typed.isEmpty { clear() }
       return
     }
     tokens = typed
     do throws(Evaluator.Failure) {
-      if case .open = last.kind {
+      switch last.kind {
+      case .open:
         throw Evaluator.Failure(index: complete.count - 1, message: "nothing in the brackets")
-      }
-      if case .separator = last.kind {
+      case .separator:
         throw Evaluator.Failure(index: complete.count - 1, message: "an argument is missing")
+      case .assignment(let name):
+        // With nothing behind it, it asks for the value that the name has.
+        let isKnown = table.isVariable(name)
+        complete = [Token(kind: isKnown ? .constant(name) : .unknown(name), column: last.column)]
+        if isKnown { tokens = complete }
+      default: break
       }
       let value = try Evaluator.value(of: complete, table: table, settings: settings)
       phase = .answered(value)
       isNumberComplete = false
       earlierAnswer = lastAnswer
+      earlierTable = table
+      assign(value)
       lastAnswer = RecalledValue(
         real: value, text: Self.name(of: value, otherwise: Self.bracketed(completeTokens, table)))
     } catch {
@@ -42,6 +50,48 @@ extension CalculatorBrain {
       phase = .failed(problem)
       throw problem
     }
+  }
+
+  // MARK: Variables
+
+  /// The name that a `=` now is to give a value: an unknown word or a variable all by itself.
+  var assignableName: String? {
+    guard isEditing, tokens.count == 1 else { return nil }
+    switch tokens[0].kind {
+    case .unknown(let name) where name.allSatisfy({ $0.isASCII && $0.isLetter }): return name
+    case .constant(let symbol) where table.isVariable(symbol): return symbol
+    default: return nil
+    }
+  }
+
+  /// Waits for the expression whose value the name is to get.
+  mutating func beginAssignment(to name: String) {
+    tokens = [Token(kind: .assignment(name), column: tokens.first?.column ?? column)]
+    isNumberComplete = false
+  }
+
+  /// Says that the name has no value yet, for one that may have been no more than mistyped; an
+  /// operand that comes next is given to it all the same.
+  mutating func refuseUnknownName() throws(ExpressionError) {
+    guard case .assignment(let name) = tokens.first?.kind, !table.isVariable(name) else { return }
+    let message = Evaluator.unknownText(name, table: table)
+    let error = ExpressionError(message: message, column: tokens.first?.column ?? column)
+    phase = .failed(error)
+    throw error
+  }
+
+  /// The name that the answer was given to, if it was to one.
+  var assignedName: String? {
+    guard case .answered = phase, case .assignment(let name) = tokens.first?.kind else {
+      return nil
+    }
+    return name
+  }
+
+  private mutating func assign(_ value: Real) {
+    guard let name = assignedName else { return }
+    table.set(name, to: value)
+    running = nil
   }
 
   /// The last operator that was typed outside of brackets, with all that follows it.
@@ -62,20 +112,27 @@ extension CalculatorBrain {
   mutating func settle(_ value: Rational) {
     guard case .answered = phase, let answer = lastAnswer else { return }
     phase = .answered(Real(value))
+    assign(Real(value))
     lastAnswer = RecalledValue(
       real: Real(value), text: Self.name(of: Real(value), otherwise: answer.text))
   }
 
   /// Takes the last answer back and gives its expression for editing.
   mutating func reopen() {
-    guard case .answered = phase else { return }
-    lastAnswer = earlierAnswer
-    phase = .editing
+    takeBackAnswer()
+    if case .answered = phase { phase = .editing }
   }
 
   /// Takes the last answer back: it turned out not to exist.
   mutating func fail(_ failure: ExactFailure) {
-    if case .answered = phase { lastAnswer = earlierAnswer }
+    takeBackAnswer()
     phase = .failed(ExpressionError(message: failure.message, column: 1, failure: failure))
+  }
+
+  private mutating func takeBackAnswer() {
+    guard case .answered = phase else { return }
+    lastAnswer = earlierAnswer
+    if let earlierTable { table = earlierTable }
+    running = nil
   }
 }

@@ -14,7 +14,9 @@ public struct CalculatorBrain: Sendable {
 
   /// How expressions are read.
   public internal(set) var settings: CalculatorSettings
-  let table: OperationTable
+  /// The operations, and the variables that were given a value so far.
+  var table: OperationTable
+  let random: RandomSource
 
   /// The expression as it was put in, nothing dropped or closed yet.
   var tokens: [Token] = [] {
@@ -33,15 +35,27 @@ public struct CalculatorBrain: Sendable {
   var lastAnswer: RecalledValue?
   /// What was the last answer before `=`: a value that turns out not to exist gives it back.
   var earlierAnswer: RecalledValue?
+  /// The variables before `=`, for the same reason.
+  var earlierTable: OperationTable?
   /// Whether the number at the end is finished, so that a digit begins another instead of it.
   var isNumberComplete = false
+  /// The answer that an x which is the whole expression may yet go on from.
+  var answerBeforeX: RecalledValue?
+  /// How often an operand has begun a new expression after an answer.
+  var freshStarts = 0
   /// Where in its text the next token stands, counted from 1.
   var column = 1
 
   /// Makes a brain at rest.
-  public init(settings: CalculatorSettings = .init(), table: OperationTable = .standard) {
+  ///
+  /// - Parameter random: what `random` draws from.
+  public init(
+    settings: CalculatorSettings = .init(), table: OperationTable = .standard,
+    random: RandomSource = .system
+  ) {
     self.settings = settings
     self.table = table
+    self.random = random
   }
 
   /// Puts a number in as the next operand: what is shown when it is no single token is `ans`.
@@ -76,6 +90,7 @@ public struct CalculatorBrain: Sendable {
     for token in tokens {
       switch token.kind {
       case .binary where depth == 0: return true
+      case .assignment where tokens.count == 1: return true
       case .open: depth += 1
       case .close: depth -= 1
       default: break
@@ -85,6 +100,8 @@ public struct CalculatorBrain: Sendable {
   }
 
   func shownValue() throws(ExpressionError) -> Real? {
+    // Until there is another one, `x =` shows the value that x has.
+    if case .assignment(let name) = tokens.last?.kind { return table.value(ofVariable: name) }
     do {
       let shown = withoutOpenSign(tokens)
       return try Evaluator.shownValue(
@@ -114,6 +131,7 @@ public struct CalculatorBrain: Sendable {
   private func typedLength(_ token: Token) -> Int {
     switch token.kind {
     case .number(let text), .unknown(let text): text.count
+    case .assignment(let name): name.count + 1
     case .value(let value): value.text.count
     case .binary(_, isImplicit: true), .open(isAbsorbing: true), .close(isWrapping: true): 0
     case .binary("xʸ", _), .sign, .open, .close, .separator: 1

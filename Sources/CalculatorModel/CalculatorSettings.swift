@@ -1,11 +1,3 @@
-/// What an angle is measured in where nothing else is said.
-public enum AngleUnit: Hashable, Sendable {
-  /// A full turn is 2π.
-  case radians
-  /// A full turn is 360.
-  case degrees
-}
-
 /// How expressions are read, beside the operation table.
 public struct CalculatorSettings: Hashable, Sendable {
   /// The unit of bare angles.

@@ -42,11 +42,14 @@ struct Evaluator: Sendable {
   }
 
   /// The value of the whole, brackets at the end closed.
+  ///
+  /// - Parameter start: what is worked out already of the tokens.
   static func value(
-    of tokens: [Token], table: OperationTable, settings: CalculatorSettings
+    of tokens: [Token], table: OperationTable, settings: CalculatorSettings,
+    from start: RunningStart? = nil
   ) throws(Failure) -> Real {
-    var evaluator = Evaluator(table: table, settings: settings)
-    try evaluator.read(tokens[...])
+    var evaluator = start?.evaluator ?? Evaluator(table: table, settings: settings)
+    try evaluator.read(tokens[(start?.count ?? 0)...])
     try evaluator.finish(at: tokens.count)
     guard evaluator.operands.count == 1, let result = evaluator.operands.last else {
       throw Failure(index: 0, message: "nothing to work out")
@@ -103,15 +106,33 @@ struct Evaluator: Sendable {
         try push(symbol, at: index)
       case .postfix(let symbol):
         try applyPostfix(symbol, at: index)
+      case .assignment: break
       case .unknown(let name):
-        throw Failure(index: index, message: Self.unknownText(name))
+        throw Failure(index: index, message: unknownText(name, after: index, in: tokens))
       }
     }
   }
 
+  private func unknownText(
+    _ name: String, after index: Int, in tokens: ArraySlice<Token>
+  ) -> String {
+    let isAfterBracket = index > tokens.startIndex && tokens[index - 1].isOpen
+    if name == ")" { return isAfterBracket ? "nothing in the brackets" : "stray )" }
+    return Self.unknownText(name, table: table)
+  }
+
   /// What is wrong with letters that are no name, or a character that means nothing where it is.
-  static func unknownText(_ name: String) -> String {
+  static func unknownText(_ name: String, table: OperationTable) -> String {
     if name == ";" { return "; is only for a function's arguments" }
+    let key = name.count == 1 ? name.first.flatMap(table.operation(forKey:)) : nil
+    if let operation = table.operation(named: name) ?? key {
+      switch operation.kind {
+      case .memory: return CalculatorBrain.emptyMemoryText
+      case .answer: return CalculatorBrain.noAnswerText
+      case .postfix, .binary: return "\(operation.text) needs a number before it"
+      default: break
+      }
+    }
     let isWord = name.first.map { $0.isASCII && $0.isLetter } ?? false
     return (isWord ? "unknown name " : "unknown character ") + name
   }
@@ -146,7 +167,7 @@ struct Evaluator: Sendable {
 extension Evaluator {
   private mutating func push(_ symbol: String, at index: Int) throws(Failure) {
     guard let operation = table[symbol],
-      case .binary(let precedence, let isRightAssociative, _) = operation.kind
+      let (precedence, isRightAssociative, _) = operation.kind.binary
     else { throw Failure(index: index, message: "unknown operator \(symbol)") }
     while let top = pending.last, let waiting = self.precedence(of: top) {
       let isFirst = isRightAssociative ? waiting > precedence : waiting >= precedence
@@ -159,7 +180,7 @@ extension Evaluator {
   private func precedence(of waiting: Pending) -> Int? {
     switch waiting {
     case .binary(let operation, _):
-      if case .binary(let precedence, _, _) = operation.kind { precedence } else { nil }
+      operation.kind.binary?.precedence
     case .sign: Precedence.sign
     case .open: nil
     }
@@ -199,7 +220,7 @@ extension Evaluator {
   private func combine(
     _ left: Operand, _ operation: Operation, _ right: Operand, _ index: Int
   ) throws(Failure) -> Operand {
-    guard case .binary(let precedence, _, let rule) = operation.kind else { return right }
+    guard let (precedence, _, rule) = operation.kind.binary else { return right }
     let isSum = precedence == Precedence.sum
     let isPercentSum = isSum && left.isPercentSum && right.isPercentSum
     let value = try apply(index) { () throws(ExactFailure) in
@@ -225,7 +246,7 @@ extension Evaluator {
       return
     }
     guard operands.count >= arguments,
-      case .function(let accepted, let angle, let rule) = function.kind
+      let (accepted, angle, rule) = function.kind.function
     else { throw Failure(index: start, message: "nothing in the brackets") }
     guard accepted.contains(arguments) else {
       throw Failure(
@@ -234,19 +255,21 @@ extension Evaluator {
     }
     var values = operands.suffix(arguments).map(\.value)
     operands.removeLast(arguments)
-    let isDegrees = settings.angleUnit == .degrees
+    let unit = settings.angleUnit
     let result = try apply(start - 1, function) { () throws(ExactFailure) in
-      if angle == .takesAngle, isDegrees { values[0] = try Self.radians(values[0]) }
+      if angle == .takesAngle { values[0] = try unit.radians(values[0]) }
       let result = try rule(values)
-      return angle == .givesAngle && isDegrees ? try Self.degrees(result) : result
+      return angle == .givesAngle ? try unit.angle(fromRadians: result) : result
     }
     operands.append(Operand(value: result))
   }
 
   private static func countText(_ accepted: ClosedRange<Int>) -> String {
-    accepted.count > 1
-      ? "\(accepted.lowerBound) or \(accepted.upperBound) arguments"
-      : accepted.lowerBound == 1 ? "1 argument" : "\(accepted.lowerBound) arguments"
+    switch accepted.count {
+    case 1: accepted.lowerBound == 1 ? "1 argument" : "\(accepted.lowerBound) arguments"
+    case 2: "\(accepted.lowerBound) or \(accepted.upperBound) arguments"
+    default: "\(accepted.lowerBound) arguments or more"
+    }
   }
 
   private mutating func popOperand(_ index: Int) throws(Failure) -> Operand {
@@ -264,7 +287,7 @@ extension Evaluator {
     } catch {
       var message = error.message
       if let function, case .logarithmDomain = error,
-        case .function(1...1, _, _) = function.kind
+        function.kind.function?.arguments == 1...1
       {
         message = "undefined: \(function.text) of zero or less"
       }
@@ -281,12 +304,12 @@ extension Evaluator {
       throw Failure(index: index, message: "unknown operator \(symbol)")
     }
     let operand = try popOperand(index)
-    let isDegrees = settings.angleUnit == .degrees
+    let bareUnit = settings.angleUnit
     let value = try apply(index) { () throws(ExactFailure) in
       switch postfix {
       case .percent: try Real.apply(.divide, [operand.value, Real(100)])
-      // In degrees a bare angle is one already.
-      case .degrees: isDegrees ? operand.value : try Self.radians(operand.value)
+      // A bare angle is one of its unit already.
+      case .angle(let unit): try unit.angle(operand.value, in: bareUnit)
       case .rule(let rule): try rule([operand.value])
       }
     }
@@ -301,7 +324,7 @@ extension Evaluator {
   /// The part of the running sum that a percent at the end stands for.
   private func shareBeingShown(at index: Int) throws(Failure) -> Real? {
     guard let percent = operands.last?.percent, case .binary(let operation, _) = pending.last,
-      case .binary(Precedence.sum, _, _) = operation.kind, operands.count >= 2
+      operation.kind.binary?.precedence == Precedence.sum, operands.count >= 2
     else { return nil }
     let left = operands[operands.count - 2]
     if left.isPercentSum { return nil }
@@ -312,16 +335,5 @@ extension Evaluator {
 
   private static func share(_ percent: Real, of whole: Real) throws(ExactFailure) -> Real {
     try Real.apply(.multiply, [whole, Real.apply(.divide, [percent, Real(100)])])
-  }
-
-  private static func radians(_ degrees: Real) throws(ExactFailure) -> Real {
-    // 0 stays a plain 0, so that no worker is needed to see it.
-    if degrees.rational?.isZero == true { return degrees }
-    return try Real.apply(.multiply, [Real.apply(.divide, [degrees, Real(180)]), .pi])
-  }
-
-  private static func degrees(_ radians: Real) throws(ExactFailure) -> Real {
-    if radians.rational?.isZero == true { return radians }
-    return try Real.apply(.multiply, [Real.apply(.divide, [radians, .pi]), Real(180)])
   }
 }

@@ -4,10 +4,26 @@ import ExactReals
 public struct Expression: Sendable {
   /// Its value, exact; its digits may have to be asked for.
   public let value: Real
+  /// All of its tokens, brackets closed.
+  private let tokens: [Token]
+  private let table: OperationTable
+
+  init(value: Real, tokens: [Token], table: OperationTable) {
+    self.value = value
+    self.tokens = tokens
+    self.table = table
+  }
+
   /// How it was read, with the × that were put in and all brackets closed: `6 ÷ 2 × (1 + 2)`.
-  public let description: String
+  public var description: String { CalculatorBrain.text(of: tokens, table) }
+
   /// The symbols of the operations it uses, each once.
-  public let symbols: [String]
+  public var symbols: [String] { CalculatorBrain.symbols(in: tokens) }
+
+  /// The name that was given the value, as `x` by `x = 3/4`.
+  public var assignedName: String? {
+    if case .assignment(let name) = tokens.first?.kind { name } else { nil }
+  }
 }
 
 /// Reads expressions from text, exactly as the calculator reads the same text typed on it.
@@ -19,13 +35,16 @@ public enum ExpressionParser {
   /// - Parameters:
   ///   - answer: what `ans` stands for, and what an operator at the start goes on from.
   ///   - memory: what `m` stands for.
+  ///   - table: the operations, with the variables that have a value.
+  ///   - random: what `random` draws from.
   /// - Throws: what is wrong with the column it is at. A value that only the worker can tell not to
   ///   exist is no error here.
   public static func parse(
     _ text: String, settings: CalculatorSettings = .init(), answer: Real? = nil,
-    memory: Real? = nil, table: OperationTable = .standard
+    memory: Real? = nil, table: OperationTable = .standard, random: RandomSource = .system
   ) throws(ExpressionError) -> Expression {
-    var state = Calculator.State(brain: CalculatorBrain(settings: settings, table: table))
+    var state = Calculator.State(
+      brain: CalculatorBrain(settings: settings, table: table, random: random))
     if let answer {
       state.brain.lastAnswer = RecalledValue(
         real: answer, text: CalculatorBrain.name(of: answer, otherwise: "ans"))
@@ -36,29 +55,39 @@ public enum ExpressionParser {
     }
     let strokes = try TextReader.strokes(of: text, table: table)
     try state.type(strokes)
-    if case .editing = state.brain.phase { try state.press("=") }
+    if case .editing = state.brain.phase { try state.perform(equals: table["="]) }
     guard case .answered(let value) = state.brain.phase else {
       throw ExpressionError(message: "nothing to work out", column: 1)
     }
-    return Expression(
-      value: value, description: state.brain.expression, symbols: state.brain.symbolsUsed)
+    return Expression(value: value, tokens: state.brain.completeTokens, table: state.brain.table)
   }
 }
 
 extension Calculator {
-  /// Types a text as one step; a trailing `=` in it works it out.
+  /// The lines of a text that have something in them, to be pasted one after the other.
+  public static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Types a text of one line as one step; a trailing `=` in it works it out.
   ///
-  /// - Throws: what is wrong with it; the calculator is then as it was.
-  public mutating func paste(_ text: String) throws(ExpressionError) {
+  /// - Parameter commas: what a comma is in a number that can be read in two ways.
+  /// - Throws: what is wrong with it; the calculator is then as it was. Where a comma is all that is
+  ///   wrong the error has an `ambiguity`, and the same text can be pasted with a reading.
+  public mutating func paste(
+    _ text: String, commas: CommaReading = .unknown
+  ) throws(ExpressionError) {
     var next = state
     try next.endWord()
-    try next.type(TextReader.strokes(of: text, table: next.brain.table))
+    try next.type(TextReader.strokes(of: text, table: next.brain.table, commas: commas))
     try next.endWord()
     let unknown = next.brain.tokens.filter(\.isUnknown)
     if unknown.count > state.brain.tokens.count(where: \.isUnknown), let last = unknown.last,
       case .unknown(let name) = last.kind
     {
-      throw ExpressionError(message: Evaluator.unknownText(name), column: last.column)
+      throw ExpressionError(
+        message: Evaluator.unknownText(name, table: next.brain.table), column: last.column)
     }
     refusal = nil
     commit(next)
@@ -76,9 +105,17 @@ extension Calculator.State {
   /// Types a whole text.
   mutating func type(_ strokes: [TextReader.Stroke]) throws(ExpressionError) {
     isReadingText = true
+    var startsBefore: Int?
     for stroke in strokes {
       column = stroke.column
       try type(stroke.character)
+      // What is typed after an answer may begin another calculation; what is read as one may not.
+      if let startsBefore, brain.freshStarts != startsBefore {
+        throw brain.refusal("a new calculation after =")
+      }
+      if case .answered = brain.phase, stroke.character == "=" {
+        startsBefore = brain.freshStarts
+      }
     }
     try endWord()
     isReadingText = false

@@ -8,6 +8,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
   public var column: Int
   /// What the arithmetic said, when the expression could be read but has no value.
   public var failure: ExactFailure?
+  /// The number that can be read in two ways, when that is all that is wrong.
+  public var ambiguity: AmbiguousNumber?
 
   /// Which token it is, for a display that shows the expression in its own way.
   var tokenIndex: Int?
@@ -18,6 +20,26 @@ public struct ExpressionError: Error, Hashable, Sendable {
     self.column = column
     self.failure = failure
   }
+}
+
+/// A number whose only comma may group its digits or be the decimal mark: `1,234`.
+public struct AmbiguousNumber: Hashable, Sendable {
+  /// As it stands in the text.
+  public let text: String
+  /// Without the comma: `1234`.
+  public let grouped: String
+  /// With a point for it: `1.234`.
+  public let decimal: String
+}
+
+/// What a comma is where that cannot be told from the number itself.
+public enum CommaReading: Hashable, Sendable {
+  /// Nobody has said: the number is refused with both of its readings.
+  case unknown
+  /// It groups digits: `1,234` is 1234.
+  case grouping
+  /// It is the decimal mark: `1,234` is 1.234.
+  case decimal
 }
 
 extension ExactFailure {
@@ -36,6 +58,7 @@ extension ExactFailure {
     case .workerDied: "too much for the worker"
     case .workerMissing: "the worker tenkey-exact is missing"
     case .malformed: "cannot be worked out"
+    case .notWhole: "only for whole numbers"
     }
   }
 }

@@ -15,9 +15,18 @@ struct GroupedNumber {
 
   /// The digits with at most one point.
   ///
+  /// | text | is |
+  /// |---|---|
+  /// | `1'234'567.89`, `1 234 567,89`, `1,234,567.89`, `1.234.567,89` | 1234567.89 |
+  /// | `1,5`, `0,500`, `1234,567` | a decimal comma: no groups of thousands are like that |
+  /// | `1,234` | 1234 or 1.234: what the reading says, else refused with both |
+  /// | `1.234` | 1.234: a point by itself is the decimal mark, as in all that is written here |
+  /// | `1,2,3`, `12'34` | refused: no number is written like that |
+  ///
+  /// - Parameter commas: what a comma is where the number does not tell.
   /// - Throws: when the separators can be read in two ways, or in none.
-  func strokes() throws(ExpressionError) -> [TextReader.Stroke] {
-    guard let mark = try decimalMark() else { return try joined(groups, separators) }
+  func strokes(_ commas: CommaReading) throws(ExpressionError) -> [TextReader.Stroke] {
+    guard let mark = try decimalMark(commas) else { return try joined(groups, separators) }
     let whole = try joined(Array(groups[...mark]), Array(separators[..<mark]))
     let fraction = try joined(
       Array(groups[(mark + 1)...]), Array(separators[(mark + 1)...]), isFraction: true)
@@ -26,7 +35,7 @@ struct GroupedNumber {
   }
 
   /// Which separator is the decimal mark, if one is.
-  private func decimalMark() throws(ExpressionError) -> Int? {
+  private func decimalMark(_ reading: CommaReading) throws(ExpressionError) -> Int? {
     let points = positions(of: ".")
     let commas = positions(of: ",")
     if let point = points.last, let comma = commas.last {
@@ -41,8 +50,12 @@ struct GroupedNumber {
       guard isGrouped else { throw unreadable }
       return nil
     }
-    if separators.count == 1, isGrouped { throw ambiguous }
-    return comma
+    guard separators.count == 1, isGrouped else { return comma }
+    switch reading {
+    case .unknown: throw ambiguous
+    case .grouping: return nil
+    case .decimal: return comma
+    }
   }
 
   private func positions(of mark: Character) -> [Int] {
@@ -92,8 +105,12 @@ struct GroupedNumber {
 
   private var ambiguous: ExpressionError {
     let digits = groups.map { group in group.map { String($0.character) }.joined() }
-    return ExpressionError(
-      message: "\(text) is \(digits.joined()) or \(digits.joined(separator: ".")): "
-        + "write one of them", column: column)
+    let number = AmbiguousNumber(
+      text: text, grouped: digits.joined(), decimal: digits.joined(separator: "."))
+    var error = ExpressionError(
+      message: "\(number.text) is \(number.grouped) or \(number.decimal): write one of them",
+      column: column)
+    error.ambiguity = number
+    return error
   }
 }

@@ -22,6 +22,7 @@ extension NumberFormat {
   /// | 1/8, 10^-400: ends within `digits` | `0.125`, `1e-400` |
   /// | 2/3, √2, 10^-40 + 1: does not | exactly `digits` of them, the last one rounded half up |
   /// | equal to 0 and not proved | `0?` |
+  /// | 123456.5 with `digits` 5 | `1.2346e5`: no zeros stand for digits that are not known |
   /// | none | why not, in words |
   ///
   /// It is rounded once, from certain digits: ask for `digitsNeeded(forLineOf:)`; with fewer the
@@ -31,8 +32,8 @@ extension NumberFormat {
     let digits = max(digits, 1)
     switch evaluation {
     case .exact(let value): return line(value, digits)
-    case .approximate(let number): return line(rounded(number, to: digits))
-    case .unproved(let number, _): return line(rounded(number, to: digits)) + "?"
+    case .approximate(let number): return rounded(number, toLineOf: digits)
+    case .unproved(let number, _): return rounded(number, toLineOf: digits) + "?"
     case .failed(let failure): return failure.message
     }
   }
@@ -47,7 +48,17 @@ extension NumberFormat {
     if let number = value.terminatingDigits, number.digits.utf8.count <= digits {
       return line(number)
     }
-    return line(rounded(value.leadingDigits(digits + 1), to: digits))
+    return rounded(value.leadingDigits(digits + 1), toLineOf: digits)
+  }
+
+  /// A number that may have more digits than these.
+  ///
+  /// Zeros that fill the places up to the point would be no digits of it: 123456.5 to five digits is
+  /// 1.2346e5 and not 123460.
+  private static func rounded(_ number: DecimalDigits, toLineOf digits: Int) -> String {
+    let result = rounded(number, to: digits)
+    let isFilled = number.digits.utf8.count > digits && result.exponent >= digits
+    return isFilled ? scientific(result, minus: "-") : line(result)
   }
 
   private static func line(_ number: DecimalDigits) -> String {
@@ -84,23 +95,57 @@ extension NumberFormat {
     return line(evaluation, digits: digits)
   }
 
-  /// The number and how far it is known: `= 5/6`, `≈ 1.4142…`, `0? zero to 1000 digits, not
-  /// proved`.
-  public static func explanation(_ evaluation: Evaluation, digits: Int = lineDigits) -> String {
+  /// The number, how far it is known, and the other forms it has.
+  ///
+  /// | value | explanation |
+  /// |---|---|
+  /// | 5/6 | `= 5/6` |
+  /// | 17/6 | `= 17/6 = 2 5/6` |
+  /// | 123456789/8 | `= 123456789/8 = 15432098 5/8 = 1.5432098625e7 = 15.432098625e6` |
+  /// | √8 | `≈ 2.82842712474619009760337744841… = 2√2` |
+  /// | equal to 0 and not proved | `0? zero to 1000 digits, not proved` |
+  ///
+  /// Scientific and engineering form are there where the number is as large as a million, or below
+  /// a thousandth.
+  /// - Parameters:
+  ///   - closedForm: the number in roots, π and the like, where it is known to have such a form.
+  public static func explanation(
+    _ evaluation: Evaluation, digits: Int = lineDigits, closedForm: ExactForm? = nil
+  ) -> String {
     let digits = max(digits, 1)
     switch evaluation {
     case .exact(let value):
-      if isShort(value) { return "= " + value.description }
-      let ends = value.terminatingDigits.map { $0.digits.utf8.count <= digits } ?? false
-      let number = value.leadingDigits(digits)
-      return ends ? "= " + line(value, digits) : "= " + cut(number)
-    case .approximate(let number): return "≈ " + cut(first(digits, of: number))
+      guard isShort(value) else {
+        let ends = value.terminatingDigits.map { $0.digits.utf8.count <= digits } ?? false
+        return ends
+          ? "= " + line(value, digits) : "= " + cut(value.leadingDigits(digits))
+      }
+      var forms = [value.description]
+      if let mixed = value.mixedText { forms.append(mixed) }
+      if let number = value.terminatingDigits, number.digits.utf8.count <= digits {
+        forms += powerForms(of: number)
+      }
+      return forms.map { "= " + $0 }.joined(separator: " ")
+    case .approximate(let number):
+      if number.digits.utf8.count < digitsNeeded(forLineOf: digits) {
+        return "= " + line(number)
+      }
+      let form = closedForm.map { " = " + $0.text } ?? ""
+      return "≈ " + cut(first(digits, of: number)) + form
     case .unproved(let number, let proved):
-      let text = line(rounded(number, to: digits))
+      let text = rounded(number, toLineOf: digits)
       let name = text == "0" ? "zero" : text
       return "\(text)? \(name) to \(proved) digits, not proved"
     case .failed(let failure): return failure.message
     }
+  }
+
+  /// A number that ends, by powers of ten; none for one that reads as well without.
+  private static func powerForms(of number: DecimalDigits) -> [String] {
+    guard number.digits != "0", !(-3..<6).contains(number.exponent) else { return [] }
+    let scientific = scientific(number, minus: "-")
+    let engineering = engineering(number, minus: "-")
+    return engineering == scientific ? [scientific] : [scientific, engineering]
   }
 
   private static func isShort(_ value: Rational) -> Bool {

@@ -60,6 +60,14 @@ public enum NumberFormat {
     return sign + mantissa(number.digits) + exponentText(number.exponent, minus: minus)
   }
 
+  /// Digits with one to three before the point and a power of a thousand: `12.5e6`.
+  static func engineering(_ number: DecimalDigits, minus: String) -> String {
+    let above = ((number.exponent % 3) + 3) % 3
+    let small = DecimalDigits(
+      isNegative: number.isNegative, digits: number.digits, exponent: above)
+    return plain(small, minus: minus) + exponentText(number.exponent - above, minus: minus)
+  }
+
   static func mantissa(_ digits: String) -> String {
     digits.utf8.count > 1 ? digits.prefix(1) + "." + digits.dropFirst() : digits
   }

@@ -22,6 +22,8 @@ public struct Operation: Sendable {
     case postfix(Postfix)
     /// Stands between two operands; those of higher precedence are worked out first.
     case binary(precedence: Int, isRightAssociative: Bool, rule: Rule)
+    /// Stands between two operands (`5 nCr 2`) or before its arguments (`nCr(5; 2)`).
+    case either(precedence: Int, arguments: ClosedRange<Int>, rule: Rule)
     /// Changes the sign of the operand that is there.
     case sign
     /// Works the expression out.
@@ -38,7 +40,9 @@ public struct Operation: Sendable {
     case backspace
     /// The last answer.
     case answer
-    /// Turns radians to degrees and back.
+    /// A number that nobody knows before.
+    case random
+    /// Turns radians to degrees, to gradians and back.
     case angleUnit
     /// Uses the memory.
     case memory(MemoryUse)
@@ -48,8 +52,8 @@ public struct Operation: Sendable {
   public enum Postfix: Sendable {
     /// A hundredth, or a share of the running sum before it.
     case percent
-    /// An angle in degrees.
-    case degrees
+    /// An angle in this unit, whatever the unit of bare angles is.
+    case angle(AngleUnit)
     /// Any rule of one operand.
     case rule(Rule)
   }
@@ -107,7 +111,7 @@ public struct Operation: Sendable {
   ) {
     self.symbol = symbol
     self.text = text ?? symbol
-    let isWord = symbol.first?.isLowercase == true && symbol.allSatisfy(\.isWordPart)
+    let isWord = symbol.isWord
     self.names = (isWord ? [symbol] : []) + names.split(separator: " ").map(String.init)
     self.key = key
     self.kind = kind
@@ -125,10 +129,30 @@ extension Operation.Kind {
     switch self {
     case .digit, .point: .digit
     case .binary(let precedence, _, _): precedence < Precedence.power ? .operator : .function
+    case .either: .function
     case .equals: .equals
     case .clear, .backspace: .clear
     case .memory: .memory
     default: .function
+    }
+  }
+
+  /// Its part as a function of what is in the brackets behind it, if it has one.
+  var function: (arguments: ClosedRange<Int>, angle: Operation.AngleUse, rule: Operation.Rule)? {
+    switch self {
+    case .function(let arguments, let angle, let rule): (arguments, angle, rule)
+    case .either(_, let arguments, let rule): (arguments, .none, rule)
+    default: nil
+    }
+  }
+
+  /// Its part between two operands, if it has one.
+  var binary: (precedence: Int, isRightAssociative: Bool, rule: Operation.Rule)? {
+    switch self {
+    case .binary(let precedence, let isRightAssociative, let rule):
+      (precedence, isRightAssociative, rule)
+    case .either(let precedence, _, let rule): (precedence, false, rule)
+    default: nil
     }
   }
 
@@ -168,7 +192,10 @@ enum Precedence {
   static let power = 4
 }
 
-extension Character {
-  /// A small letter or a digit of ASCII.
-  fileprivate var isWordPart: Bool { isASCII && (isLowercase || isNumber) }
+extension String {
+  /// Small letters and digits of ASCII, a letter first.
+  var isWord: Bool {
+    guard let first = utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
 }

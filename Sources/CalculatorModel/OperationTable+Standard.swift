@@ -18,7 +18,7 @@ extension OperationTable {
     Operation("AC", .clear, help: "Clears all but the memory and the tape."),
     Operation("⌫", .backspace, help: "Takes back the last digit or token."),
     Operation("ans", .answer, help: "The last answer."),
-    Operation("deg/rad", .angleUnit, key: "d", help: "Turns the angle unit."),
+    Operation("deg/rad", .angleUnit, key: "d", help: "Turns the angle unit: rad, deg, grad."),
     Operation(";", .separator, key: ";", help: "Stands between a function's arguments."),
   ]
 
@@ -37,7 +37,7 @@ extension OperationTable {
     Operation("ln", .unary(.naturalLogarithm), key: "l", page: 2, help: "Log to e."),
     Operation(
       "log", logarithm, names: "lg", key: "g", page: 2, help: "Logarithm to 10; log(8; 2) to 2."),
-    Operation("1/x", reciprocal, names: "inv", page: 2, text: "inv", help: "One divided by it."),
+    Operation("1/x", reciprocal, names: "inv", page: 2, text: "1/", help: "One divided by it."),
 
     Operation("(", .openBracket, key: "(", page: 3, help: "Opens a bracket."),
     Operation(")", .closeBracket, key: ")", page: 3, help: "Closes a bracket."),
@@ -50,15 +50,25 @@ extension OperationTable {
     Operation("MC", .memory(.clear), names: "mc", page: 4, help: "Clears the memory."),
   ]
 
-  private static let named: [Operation] = [
-    Operation("mod", modulo, help: "Remainder, signed as the divisor."),
-    Operation("°", .postfix(.degrees), names: "deg degree degrees", help: "An angle in degrees."),
+  private static let named: [Operation] = roots + angles + wholes + several
+
+  private static let roots: [Operation] = [
     Operation("x³", .postfix(.rule(cubed)), names: "³", text: "³", help: "Cube."),
     Operation("∛", .unary(.cubeRoot), names: "cbrt", help: "Cube root, of negatives too."),
     Operation("root", root, help: "A root of any degree: root(8; 3)."),
     Operation("exp", .unary(.exponential), help: "e to this power."),
     Operation("log2", .unary(.binaryLogarithm), help: "Logarithm to 2."),
     Operation("log10", .unary(.decimalLogarithm), help: "Logarithm to 10."),
+    Operation("gamma", gamma, names: "Γ", help: "Γ(x) = (x − 1)!, of fractions too."),
+  ]
+
+  private static let angles: [Operation] = [
+    Operation("°", degrees, names: "deg degree degrees", help: "Degrees, in any angle unit."),
+    Operation("rad", radians, names: "radian radians", text: " rad", help: "Radians, likewise."),
+    Operation("grad", gradians, names: "gon", text: " grad", help: "Gradians, likewise."),
+    Operation("sec", .reciprocal(.cosine), help: "1 ÷ cos."),
+    Operation("csc", .reciprocal(.sine), help: "1 ÷ sin."),
+    Operation("cot", cotangent, help: "cos ÷ sin."),
     Operation("asin", .toAngle(.arcSine), names: "arcsin", help: "Inverse sine."),
     Operation("acos", .toAngle(.arcCosine), names: "arccos", help: "Inverse cosine."),
     Operation("atan", .toAngle(.arcTangent), names: "arctan", help: "Inverse tangent."),
@@ -68,53 +78,30 @@ extension OperationTable {
     Operation("arsinh", .unary(.arcHyperbolicSine), names: "asinh", help: "Inverse of sinh."),
     Operation("arcosh", .unary(.arcHyperbolicCosine), names: "acosh", help: "Inverse of cosh."),
     Operation("artanh", .unary(.arcHyperbolicTangent), names: "atanh", help: "Inverse of tanh."),
-    Operation("abs", .unary(.absolute), help: "Distance from 0."),
-    Operation("floor", .unary(.floor), help: "Largest whole number not above it."),
   ]
-}
 
-// The rules that are more than one operation of the real numbers.
-extension OperationTable {
-  private static let power = Operation.Kind.binary(
-    precedence: Precedence.power, isRightAssociative: true
-  ) { operands throws(ExactFailure) in
-    try Real.apply(.power, operands)
-  }
+  private static let wholes: [Operation] = [
+    Operation("mod", .either(.modulo), help: "Remainder, signed as the divisor: −7 mod 3 is 2."),
+    Operation("gcd", .folding(.greatestCommonDivisor), help: "Greatest common divisor."),
+    Operation("lcm", .folding(.leastCommonMultiple), help: "Least common multiple."),
+    Operation(
+      "nCr", .either(.combinations), names: "ncr choose", help: "Ways to choose: 5 nCr 2 is 10."),
+    Operation(
+      "nPr", .either(.permutations), names: "npr", help: "The same in order: 5 nPr 2 is 20."),
+    Operation("abs", .unary(.absolute), help: "Distance from 0."),
+    Operation("sign", .unary(.sign), names: "sgn", help: "−1, 0 or 1."),
+    Operation("floor", .unary(.floor), help: "Largest whole number not above it."),
+    Operation("ceil", .unary(.ceiling), help: "Smallest whole number not below it."),
+    Operation("trunc", .unary(.truncate), names: "int", help: "The whole part, towards 0."),
+    Operation("frac", fraction, help: "What trunc leaves."),
+    Operation("round", round, help: "Nearest, halves away from 0; round(π; 2) to 2 decimals."),
+  ]
 
-  private static let logarithm = Operation.Kind.function(arguments: 1...2, angle: .none) {
-    operands throws(ExactFailure) in
-    try Real.apply(operands.count == 1 ? .decimalLogarithm : .logarithm, operands)
-  }
-
-  private static let reciprocal = Operation.Kind.function(arguments: 1...1, angle: .none) {
-    operands throws(ExactFailure) in
-    try Real.apply(.divide, [Real(1)] + operands)
-  }
-
-  private static let root = Operation.Kind.function(arguments: 2...2, angle: .none) {
-    operands throws(ExactFailure) in
-    guard operands.count == 2 else { throw .malformed }
-    return try Real.apply(.power, [operands[0], Real.apply(.divide, [Real(1), operands[1]])])
-  }
-
-  /// a − b × ⌊a ÷ b⌋.
-  private static let modulo = Operation.Kind.binary(
-    precedence: Precedence.product, isRightAssociative: false
-  ) { operands throws(ExactFailure) in
-    guard operands.count == 2 else { throw .malformed }
-    let quotient = try Real.apply(.floor, [Real.apply(.divide, operands)])
-    let whole = try Real.apply(.multiply, [operands[1], quotient])
-    return try Real.apply(.subtract, [operands[0], whole])
-  }
-
-  private static let factorial = Operation.Kind.postfix(
-    .rule { operands throws(ExactFailure) in try Real.apply(.factorial, operands) })
-
-  private static let squared: Operation.Rule = { operands throws(ExactFailure) in
-    try Real.apply(.power, operands + [Real(2)])
-  }
-
-  private static let cubed: Operation.Rule = { operands throws(ExactFailure) in
-    try Real.apply(.power, operands + [Real(3)])
-  }
+  private static let several: [Operation] = [
+    Operation("min", .several(.minimum), help: "The smallest of its arguments."),
+    Operation("max", .several(.maximum), help: "The largest of its arguments."),
+    Operation("sum", .several(.add), help: "The sum of its arguments."),
+    Operation("mean", mean, names: "avg", help: "The sum divided by how many there are."),
+    Operation("random", .random, names: "rand", help: "A new number of 16 decimals below 1."),
+  ]
 }

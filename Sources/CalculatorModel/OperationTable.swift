@@ -2,42 +2,46 @@ import ExactReals
 
 /// All operations, and how to find one by its symbol or by a name that was typed.
 ///
-/// The keypad, typed text and the help all read this one table.
+/// The keypad, typed text and the help all read this one table. Variables are in it too: a name
+/// that was given a value is a constant from then on, and a table is a value, so that whoever kept
+/// the old one still has the old variables.
 public struct OperationTable: Sendable {
-  /// Every operation, in the table's order.
-  public let operations: [Operation]
-  private let indexBySymbol: [String: Int]
-  private let indexByName: [String: Int]
-  /// Everything that a name begins with, the whole name included.
-  private let beginnings: Set<String>
+  private let fixed: FixedOperations
+  private var variables: [String: Operation] = [:]
 
-  /// Makes a table; of two operations with the same name the first one has it.
+  /// Makes a table without variables; of two operations with the same name the first one has it.
   public init(_ operations: [Operation]) {
-    self.operations = operations
-    var bySymbol: [String: Int] = [:]
-    var byName: [String: Int] = [:]
-    var beginnings: Set<String> = []
-    for (index, operation) in operations.enumerated() {
-      if bySymbol[operation.symbol] == nil { bySymbol[operation.symbol] = index }
-      for name in operation.names {
-        if byName[name] == nil { byName[name] = index }
-        guard name.first?.isASCII == true, name.first?.isLetter == true else { continue }
-        for length in 1...name.count { beginnings.insert(String(name.prefix(length))) }
-      }
-    }
-    indexBySymbol = bySymbol
-    indexByName = byName
-    self.beginnings = beginnings
+    fixed = FixedOperations(operations)
+  }
+
+  /// Every operation, in the table's order; variables are none.
+  public var operations: [Operation] { fixed.operations }
+
+  /// The names that were given a value, in alphabetical order.
+  public var variableNames: [String] { variables.keys.sorted() }
+
+  /// The value of a variable; nil when nothing has that name.
+  public func value(ofVariable name: String) -> Real? {
+    guard case .constant(let value) = variables[name]?.kind else { return nil }
+    return value
+  }
+
+  /// Gives a name a value, or another one.
+  ///
+  /// A variable goes before a key of the same letter: after `r = 5` an `r` is no √.
+  /// - Parameter name: small letters, not the name of an operation.
+  public mutating func set(_ name: String, to value: Real) {
+    variables[name] = Operation(name, .constant(value), help: "A variable.")
   }
 
   /// The operation of this symbol.
   public subscript(_ symbol: String) -> Operation? {
-    indexBySymbol[symbol].map { operations[$0] }
+    variables.isEmpty ? fixed[symbol] : variables[symbol] ?? fixed[symbol]
   }
 
   /// The operation that can be typed like this (`sqrt`, `*`, `π`), or whose symbol it is.
   public func operation(named name: String) -> Operation? {
-    indexByName[name].map { operations[$0] } ?? self[name]
+    variables[name] ?? fixed.operation(named: name) ?? self[name]
   }
 
   /// The operation that one keyboard key does.
@@ -45,19 +49,54 @@ public struct OperationTable: Sendable {
     operations.first { $0.key == key }
   }
 
+  func isVariable(_ name: String) -> Bool { variables[name] != nil }
+
   /// Whether a name begins with these letters or is them.
   func hasName(beginningWith letters: String) -> Bool {
-    beginnings.contains(letters)
+    // Asked for a letter now and then: a table of all beginnings would be made at every start.
+    operations.contains { $0.names.contains { $0.isWord && $0.hasPrefix(letters) } }
+      || variables.keys.contains { $0.hasPrefix(letters) }
   }
 
   /// The keys of the strip, page by page.
-  public var pages: [[Operation]] {
-    let last = operations.compactMap(\.page).max() ?? -1
-    return (0..<(last + 1)).map { page in operations.filter { $0.page == page } }
-  }
+  public var pages: [[Operation]] { fixed.pages }
 
   /// The sixteen keys that are in every layout, row by row from the top.
   public var keypad: [[Operation]] {
     ["789÷", "456×", "123−", "0.=+"].map { row in row.compactMap { self[String($0)] } }
+  }
+}
+
+/// The operations that are the same in every copy of a table, and where they are.
+private final class FixedOperations: Sendable {
+  let operations: [Operation]
+  let pages: [[Operation]]
+  private let indexBySymbol: [String: Int]
+  private let indexByName: [String: Int]
+
+  init(_ operations: [Operation]) {
+    self.operations = operations
+    var bySymbol: [String: Int] = [:]
+    var byName: [String: Int] = [:]
+    var pages: [[Operation]] = []
+    for (index, operation) in operations.enumerated() {
+      if bySymbol[operation.symbol] == nil { bySymbol[operation.symbol] = index }
+      for name in operation.names where byName[name] == nil { byName[name] = index }
+      if let page = operation.page {
+        while pages.count <= page { pages.append([]) }
+        pages[page].append(operation)
+      }
+    }
+    indexBySymbol = bySymbol
+    indexByName = byName
+    self.pages = pages
+  }
+
+  subscript(_ symbol: String) -> Operation? {
+    indexBySymbol[symbol].map { operations[$0] }
+  }
+
+  func operation(named name: String) -> Operation? {
+    indexByName[name].map { operations[$0] }
   }
 }

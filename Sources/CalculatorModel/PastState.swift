@@ -68,7 +68,7 @@ extension Token {
     switch (kind, other.kind) {
     case (.number(let a), .number(let b)), (.constant(let a), .constant(let b)),
       (.function(let a), .function(let b)), (.postfix(let a), .postfix(let b)),
-      (.unknown(let a), .unknown(let b)):
+      (.unknown(let a), .unknown(let b)), (.assignment(let a), .assignment(let b)):
       return a == b
     case (.value(let a), .value(let b)):
       return a.text == b.text && a.isResting == b.isResting && a.real.isBuiltLike(b.real)

@@ -9,7 +9,7 @@ struct RunningStart: Sendable {
   let id: UInt64
   let settings: CalculatorSettings
   let evaluator: Evaluator
-  let text: String
+  let writer: ExpressionWriter
 
   /// Whether these tokens begin with it.
   ///
@@ -38,9 +38,10 @@ extension CalculatorBrain {
       running = nil
       return
     }
-    var text = from?.text ?? ""
-    Self.write(tokens[...], (from?.count ?? 0)..<(last + 1), table, to: &text)
+    var writer = from?.writer ?? ExpressionWriter()
+    writer.write(tokens[...], (from?.count ?? 0)..<(last + 1), table)
     running = RunningStart(
-      count: last + 1, id: tokens[last].id, settings: settings, evaluator: evaluator, text: text)
+      count: last + 1, id: tokens[last].id, settings: settings, evaluator: evaluator,
+      writer: writer)
   }
 }

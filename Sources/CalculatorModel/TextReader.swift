@@ -16,21 +16,23 @@ struct TextReader {
   private var separates: [Bool] = []
   private var lastWord = ""
   private let table: OperationTable
+  private let commas: CommaReading
 
   /// Reads one line.
   ///
   /// - Throws: where a number is ambiguous or the text has several lines.
   static func strokes(
-    of text: String, table: OperationTable
+    of text: String, table: OperationTable, commas: CommaReading = .unknown
   ) throws(ExpressionError) -> [Stroke] {
-    var reader = TextReader(table: table)
+    var reader = TextReader(table: table, commas: commas)
     reader.strokes = try plainStrokes(text)
     while reader.index < reader.strokes.count { try reader.readNext() }
     return reader.result
   }
 
-  private init(table: OperationTable) {
+  private init(table: OperationTable, commas: CommaReading) {
     self.table = table
+    self.commas = commas
   }
 
   private func character(at index: Int) -> Character? {
@@ -79,7 +81,7 @@ struct TextReader {
   private static func takesSeveral(_ letters: String, _ table: OperationTable) -> Bool {
     let letters = letters.lowercased()
     return table.operations.contains { operation in
-      guard case .function(let arguments, _, _) = operation.kind, arguments.upperBound > 1
+      guard let arguments = operation.kind.function?.arguments, arguments.upperBound > 1
       else { return false }
       return operation.names.contains { letters.hasSuffix($0) }
     }
@@ -99,7 +101,7 @@ struct TextReader {
       }
       index += 1
     }
-    result += try number.strokes()
+    result += try number.strokes(commas)
   }
 }
 
@@ -127,7 +129,7 @@ extension TextReader {
     strokes.removeSubrange(..<(strokes.firstIndex { !" \n".contains($0.character) } ?? 0))
     if let line = strokes.first(where: { $0.character == "\n" }) {
       throw ExpressionError(
-        message: "more than one line: one calculation at a time", column: line.column)
+        message: "more than one line", column: line.column)
     }
     return strokes
   }

@@ -20,8 +20,10 @@ struct Token: Sendable {
     /// An implicit one is a × that was not typed.
     case binary(String, isImplicit: Bool)
     case postfix(String)
-    /// Letters that are no name.
+    /// Letters that are no name, or a character that cannot be used where it stands.
     case unknown(String)
+    /// `x =` before the expression whose value the name is to get; always the first token.
+    case assignment(String)
   }
 
   var kind: Kind
@@ -45,7 +47,7 @@ extension Token {
     switch kind {
     case .number(let text): text != "-"
     case .value, .constant, .close, .postfix, .unknown: true
-    case .function, .open, .separator, .sign, .binary: false
+    case .function, .open, .separator, .sign, .binary, .assignment: false
     }
   }
 
@@ -63,6 +65,10 @@ extension Token {
 
   var isUnknown: Bool {
     if case .unknown = kind { true } else { false }
+  }
+
+  var isAssignment: Bool {
+    if case .assignment = kind { true } else { false }
   }
 
   var isClose: Bool {

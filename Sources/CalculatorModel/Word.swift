@@ -112,7 +112,9 @@ extension OperationTable {
     if letters.isEmpty { return [] }
     for length in stride(from: letters.count, through: 1, by: -1) {
       let head = String(letters.prefix(length))
-      guard let first = afterOperand && head == "x" ? self["×"] : wholeName(head) else { continue }
+      // Between two operands an x is ×.
+      let isTimes = afterOperand && head == "x" && (length < letters.count || !isVariable("x"))
+      guard let first = isTimes ? self["×"] : wholeName(head) else { continue }
       let endsOperand =
         switch first.kind {
         case .constant, .answer, .memory(.recall): true
@@ -152,7 +154,8 @@ extension OperationTable {
 
   /// The operation of exactly this name; one that ends in a digit is a name only before an operand.
   private func wholeName(_ letters: String) -> Operation? {
-    guard letters.count > 1 || letters == "e", letters.last?.isNumber == false,
+    guard letters.count > 1 || letters == "e" || isVariable(letters),
+      letters.last?.isNumber == false,
       let operation = operation(named: letters), operation.names.contains(letters)
     else { return nil }
     return operation

@@ -1,22 +1,27 @@
 /// Takes a message's fields off a payload; whatever the bytes are, it throws or gives a value.
 struct ByteReader {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var position = 0
 
   /// Begins to read a payload, which has to be of this kind and of this version.
   init(_ payload: [UInt8], kind: UInt8) throws(MalformedMessage) {
-    rest = payload[...]
+    bytes = payload
     guard try byte() == kind, try byte() == WireFormat.version else { throw MalformedMessage() }
   }
 
+  private var left: Int { bytes.count - position }
+
   mutating func byte() throws(MalformedMessage) -> UInt8 {
-    guard let first = rest.popFirst() else { throw MalformedMessage() }
-    return first
+    guard left > 0 else { throw MalformedMessage() }
+    position += 1
+    return bytes[position - 1]
   }
 
   mutating func word() throws(MalformedMessage) -> UInt32 {
-    var value: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] { value |= UInt32(try byte()) << shift }
-    return value
+    guard left >= 4 else { throw MalformedMessage() }
+    position += 4
+    return UInt32(bytes[position - 4]) | UInt32(bytes[position - 3]) << 8
+      | UInt32(bytes[position - 2]) << 16 | UInt32(bytes[position - 1]) << 24
   }
 
   mutating func long() throws(MalformedMessage) -> Int64 {
@@ -27,17 +32,29 @@ struct ByteReader {
   /// A number of things that take at least one byte each, so that no more are announced than come.
   mutating func count() throws(MalformedMessage) -> Int {
     let value = Int(try word())
-    guard value <= rest.count else { throw MalformedMessage() }
+    guard value <= left else { throw MalformedMessage() }
     return value
+  }
+
+  private mutating func piece() throws(MalformedMessage) -> ArraySlice<UInt8> {
+    let length = try count()
+    position += length
+    return bytes[position - length..<position]
+  }
+
+  /// Text of any characters but those that control a terminal.
+  mutating func unicodeText() throws(MalformedMessage) -> String {
+    let text = String(validating: try piece(), as: UTF8.self)
+    guard let text, text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw MalformedMessage() }
+    return text
   }
 
   /// Text of nothing but these characters, which are ASCII.
   mutating func text(of isAllowed: (UInt8) -> Bool) throws(MalformedMessage) -> String {
-    let length = try count()
-    let bytes = rest.prefix(length)
-    rest = rest.dropFirst(length)
-    guard bytes.allSatisfy(isAllowed) else { throw MalformedMessage() }
-    return String(decoding: bytes, as: UTF8.self)
+    let piece = try piece()
+    guard piece.allSatisfy(isAllowed) else { throw MalformedMessage() }
+    return String(decoding: piece, as: UTF8.self)
   }
 
   /// Decimal digits, at least one.
@@ -72,6 +89,6 @@ struct ByteReader {
 
   /// Nothing may follow.
   func end() throws(MalformedMessage) {
-    guard rest.isEmpty else { throw MalformedMessage() }
+    guard left == 0 else { throw MalformedMessage() }
   }
 }

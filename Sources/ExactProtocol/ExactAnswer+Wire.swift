@@ -4,6 +4,8 @@ extension ExactAnswer {
     case digits = 2
     case unproved = 3
     case failure = 4
+    case form = 5
+    case noForm = 6
   }
 
   /// The answer as a frame for the pipe.
@@ -22,6 +24,12 @@ extension ExactAnswer {
       writer.write(OutcomeTag.unproved.rawValue)
       Self.write(digits, to: &writer)
       writer.write(count: count)
+    case .form(let form?):
+      writer.write(OutcomeTag.form.rawValue)
+      writer.write(form.text)
+      writer.write(form.ascii)
+    case .form(nil):
+      writer.write(OutcomeTag.noForm.rawValue)
     case .failure(let failure):
       writer.write(OutcomeTag.failure.rawValue)
       writer.write(failure.rawValue)
@@ -44,6 +52,12 @@ extension ExactAnswer {
     case .unproved:
       let digits = try Self.digits(from: &reader)
       outcome = .unproved(digits, toDigits: Int(try reader.word()))
+    case .form:
+      let text = try reader.unicodeText()
+      outcome = .form(
+        ExactForm(text: text, ascii: try reader.text { 0x20..<0x7f ~= $0 }))
+    case .noForm:
+      outcome = .form(nil)
     case .failure:
       guard let failure = ExactFailure(rawValue: try reader.byte()) else {
         throw MalformedMessage()

@@ -2,10 +2,13 @@
 public enum ExactOutcome: Hashable, Sendable {
   /// The value is this rational, proved; hexadecimal as in `ExactNode`.
   case rational(numerator: String, denominator: String)
-  /// The value is endless or not known to end: these leading digits are certain.
+  /// The leading digits, all certain: as many as were asked for when the value is endless or not
+  /// known to end, fewer (and no 0 at the end) when it is proved to end with them.
   case digits(DecimalDigits)
   /// Equal to this decimal (the digits of 0 are "0") to so many digits, and not proved.
   case unproved(DecimalDigits, toDigits: Int)
+  /// The value is this, proved; nil when no form was found and proved in time.
+  case form(ExactForm?)
   /// There is no answer.
   case failure(ExactFailure)
 }

@@ -24,4 +24,6 @@ public enum ExactFailure: UInt8, CaseIterable, Hashable, Sendable, Error {
   case workerMissing = 11
   /// The request could not be read.
   case malformed = 12
+  /// An operation on integers got a number that is proved to be none.
+  case notWhole = 13
 }

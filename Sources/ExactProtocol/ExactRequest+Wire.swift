@@ -3,6 +3,7 @@ extension ExactRequest {
   public var frame: [UInt8] {
     var writer = ByteWriter(kind: WireFormat.requestKind)
     writer.write(number)
+    writer.write(wish.rawValue)
     writer.write(count: digits)
     writer.write(count: deadline)
     writer.write(count: nodes.count)
@@ -22,11 +23,13 @@ extension ExactRequest {
 
   /// Reads the payload of a frame.
   ///
-  /// - Throws: for anything that is no request: an unknown operation, an operand that does not come
+  /// - Throws: for anything that is no request: an unknown wish or operation, an operand that does not come
   ///   before its use, no nodes, no digits or more than `WireFormat.mostDigits`, bytes left over.
   public init(payload: [UInt8]) throws(MalformedMessage) {
     var reader = try ByteReader(payload, kind: WireFormat.requestKind)
     number = try reader.word()
+    guard let wish = Wish(rawValue: try reader.byte()) else { throw MalformedMessage() }
+    self.wish = wish
     digits = Int(try reader.word())
     deadline = Int(try reader.word())
     guard 1...WireFormat.mostDigits ~= digits else { throw MalformedMessage() }

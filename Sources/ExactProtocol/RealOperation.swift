@@ -53,6 +53,14 @@ public enum RealOperation: UInt8, CaseIterable, Hashable, Sendable {
   case absolute = 36
   /// The largest integer not above x.
   case floor = 37
+  /// The smallest integer not below x.
+  case ceiling = 38
+  /// The nearest integer, halves away from 0.
+  case round = 39
+  /// The integer part, towards 0.
+  case truncate = 40
+  /// −1, 0 or 1: proved, or there is no answer.
+  case sign = 41
 
   // Two operands.
   /// a + b.
@@ -67,6 +75,20 @@ public enum RealOperation: UInt8, CaseIterable, Hashable, Sendable {
   case power = 68
   /// The logarithm of a to the base b.
   case logarithm = 69
+  /// a − b⌊a ÷ b⌋: the remainder with the sign of b, b not 0; −7 mod 3 is 2.
+  case modulo = 70
+  /// The greatest common divisor of integers, 0 or above; that of 0 and 0 is 0.
+  case greatestCommonDivisor = 71
+  /// The least common multiple of integers, 0 or above; 0 when one of them is.
+  case leastCommonMultiple = 72
+  /// How many choices of b things there are among a, integers of at least 0; 0 when b is above a.
+  case combinations = 73
+  /// How many rows of b things there are out of a, integers of at least 0; 0 when b is above a.
+  case permutations = 74
+  /// The smaller of the two.
+  case minimum = 75
+  /// The larger of the two.
+  case maximum = 76
 
   /// How many operands it takes.
   public var operandCount: Int {

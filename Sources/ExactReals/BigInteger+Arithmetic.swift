@@ -45,6 +45,21 @@ extension BigInteger {
     BigInteger { __gmpz_fac_ui($0, UInt(n)) }
   }
 
+  /// How many ways there are to choose so many of this many things; neither is negative.
+  func combinations(_ count: Int) -> BigInteger {
+    BigInteger(self) { __gmpz_bin_ui($0, $1, UInt(count)) }
+  }
+
+  /// The product of so many factors, from this number down by one at a time.
+  func permutations(_ count: Int) -> BigInteger {
+    // In halves, so that the factors multiplied are of about one size.
+    if count <= 8 {
+      return (0..<count).reduce(.one) { $0 * (self - BigInteger($1)) }
+    }
+    let half = count / 2
+    return permutations(half) * (self - BigInteger(half)).permutations(count - half)
+  }
+
   /// The root of this degree (1 or more), when it is whole; none of a negative for an even degree.
   func exactRoot(_ degree: Int) -> BigInteger? {
     if sign < 0 {

@@ -8,6 +8,10 @@ enum ExactRule {
     case .negate: return -x
     case .absolute: return x.absolute
     case .floor: return x.floor
+    case .ceiling: return x.ceiling
+    case .round: return x.rounded
+    case .truncate: return x.truncated
+    case .sign: return Rational(x.sign)
     case .squareRoot:
       if x.isNegative { throw .noRealRoot }
       return x.exactRoot(2)
@@ -35,6 +39,13 @@ enum ExactRule {
       return isQuick ? a / b : nil
     case .power: return try power(a, b)
     case .logarithm: return try logarithm(a, base: b)
+    case .modulo:
+      if b.isZero { throw .divisionByZero }
+      return isQuick ? a - b * (a / b).floor : nil
+    case .minimum: return min(a, b)
+    case .maximum: return max(a, b)
+    case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
+      return try counted(operation, a, b)
     default: return nil
     }
   }

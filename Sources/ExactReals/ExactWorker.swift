@@ -18,6 +18,7 @@ public final class ExactWorker {
 
   private struct Request {
     var number: UInt32
+    var wish: ExactRequest.Wish
     var frame: [UInt8]
     var deadline: Int
     /// When it was sent, in milliseconds of the monotonic clock.
@@ -31,6 +32,7 @@ public final class ExactWorker {
   private var running: Request?
   private var waiting: [Request] = []
   private var arrived: [(UInt32, Evaluation)] = []
+  private var arrivedForms: [(UInt32, ExactForm?)] = []
   private var lastNumber: UInt32 = 0
 
   /// Makes a client; starts nothing yet.
@@ -50,7 +52,7 @@ public final class ExactWorker {
   /// When `receive` has to be called though nothing has come, in milliseconds of the monotonic clock:
   /// at once for an answer that is there already, else when a worker is due to be killed.
   public var wakeTime: Int? {
-    if !arrived.isEmpty { return 0 }
+    if hasArrived { return 0 }
     guard let running else { return nil }
     return running.isAbandoned && !waiting.isEmpty
       ? running.start + Self.killAge : running.start + running.deadline + Self.grace
@@ -58,8 +60,10 @@ public final class ExactWorker {
 
   /// Whether something was begun whose answer has not been received.
   public var isBusy: Bool {
-    !arrived.isEmpty || !waiting.isEmpty || running.map { !$0.isAbandoned } == true
+    hasArrived || !waiting.isEmpty || running.map { !$0.isAbandoned } == true
   }
+
+  private var hasArrived: Bool { !arrived.isEmpty || !arrivedForms.isEmpty }
 
   /// Asks for a value's digits and waits for them.
   ///
@@ -68,12 +72,23 @@ public final class ExactWorker {
   ///   - deadline: how long to wait at most, in milliseconds.
   public func evaluate(_ real: Real, digits: Int, deadline: Int) -> Evaluation {
     let number = begin(real, digits: digits, deadline: deadline)
+    return wait { $0.arrived.take(number) }
+  }
+
+  /// Asks for a value's closed form and waits for it.
+  ///
+  /// - Parameter deadline: how long to wait at most, in milliseconds.
+  /// - Returns: nil when there is none, or none was found and proved in time; a rational has none.
+  public func form(of real: Real, deadline: Int) -> ExactForm? {
+    let number = beginForm(of: real, deadline: deadline)
+    return wait { $0.arrivedForms.take(number) }
+  }
+
+  private func wait<Answer>(for take: (ExactWorker) -> Answer?) -> Answer {
     while true {
       pump()
-      if let index = arrived.firstIndex(where: { $0.0 == number }) {
-        return arrived.remove(at: index).1
-      }
-      // An answer to an earlier request stays in `arrived` for `receive` and must not end the wait.
+      if let answer = take(self) { return answer }
+      // An answer to an earlier request stays for `receive` and must not end the wait.
       guard let process, let running else { continue }
       let isAwaited = running.isAbandoned && !waiting.isEmpty
       let end = running.start + (isAwaited ? Self.killAge : running.deadline + Self.grace)
@@ -86,18 +101,38 @@ public final class ExactWorker {
   /// Requests are answered one after the other, each with its own deadline.
   /// - Returns: the number that the answer will carry.
   public func begin(_ real: Real, digits: Int, deadline: Int) -> UInt32 {
-    lastNumber &+= 1
-    let number = lastNumber
     if let value = real.rational {
-      arrived.append((number, .exact(value)))
-      return number
+      arrived.append((nextNumber(), .exact(value)))
+      return lastNumber
     }
+    return begin(.digits, real, min(max(digits, 1), WireFormat.mostDigits), deadline)
+  }
+
+  /// Asks for a value's closed form without waiting, as `begin` does; `receiveForms` has the answer.
+  public func beginForm(of real: Real, deadline: Int) -> UInt32 {
+    if real.rational != nil {
+      arrivedForms.append((nextNumber(), nil))
+      return lastNumber
+    }
+    return begin(.form, real, 1, deadline)
+  }
+
+  private func begin(
+    _ wish: ExactRequest.Wish, _ real: Real, _ digits: Int, _ deadline: Int
+  ) -> UInt32 {
     let request = ExactRequest(
-      number: number, nodes: real.nodes(), digits: min(max(digits, 1), WireFormat.mostDigits),
+      number: nextNumber(), wish: wish, nodes: real.nodes(), digits: digits,
       deadline: max(deadline, 1))
-    waiting.append(Request(number: number, frame: request.frame, deadline: request.deadline))
+    waiting.append(
+      Request(
+        number: request.number, wish: wish, frame: request.frame, deadline: request.deadline))
     pump()
-    return number
+    return request.number
+  }
+
+  private func nextNumber() -> UInt32 {
+    lastNumber &+= 1
+    return lastNumber
   }
 
   /// The answers that have come; never waits.
@@ -107,12 +142,20 @@ public final class ExactWorker {
     return arrived
   }
 
+  /// The forms that have come, nil where there is none; never waits.
+  public func receiveForms() -> [(UInt32, ExactForm?)] {
+    pump()
+    defer { arrivedForms = [] }
+    return arrivedForms
+  }
+
   /// Drops everything that was begun: none of it will be answered.
   ///
   /// Kills the worker when it has been at the request for `killAge` milliseconds or more; the next
   /// request starts another.
   public func abandon() {
     arrived = []
+    arrivedForms = []
     waiting = []
     guard running != nil else { return }
     running?.isAbandoned = true
@@ -133,7 +176,7 @@ public final class ExactWorker {
       frames.forEach(take)
     case .ended(let frames):
       frames.forEach(take)
-      finish(.failed(.workerDied))
+      finish(.failure(.workerDied))
       stop()
     }
   }
@@ -142,7 +185,7 @@ public final class ExactWorker {
     guard let answer = try? ExactAnswer(payload: frame), answer.number == running?.number else {
       return
     }
-    finish(Evaluation(answer.outcome))
+    finish(answer.outcome)
     // Having said so it ends, and what is sent to it meanwhile would be lost.
     if answer.outcome == .failure(.deadline) { stop() }
   }
@@ -153,7 +196,7 @@ public final class ExactWorker {
     if running.isAbandoned, !waiting.isEmpty, age >= Self.killAge {
       stop()
     } else if age >= running.deadline + Self.grace {
-      finish(.failed(.deadline))
+      finish(.failure(.deadline))
       stop()
     }
   }
@@ -166,15 +209,21 @@ public final class ExactWorker {
     process = executablePath.flatMap {
       WorkerProcess(executablePath: $0, logPath: logPath)
     }
-    guard let process else { return finish(.failed(.workerMissing)) }
+    guard let process else { return finish(.failure(.workerMissing)) }
     if !process.send(request.frame) {
-      finish(.failed(.workerDied))
+      finish(.failure(.workerDied))
       stop()
     }
   }
 
-  private func finish(_ evaluation: Evaluation) {
-    if let running, !running.isAbandoned { arrived.append((running.number, evaluation)) }
+  private func finish(_ outcome: ExactOutcome) {
+    if let running, !running.isAbandoned {
+      switch (running.wish, outcome) {
+      case (.form, .form(let form)): arrivedForms.append((running.number, form))
+      case (.form, _): arrivedForms.append((running.number, nil))
+      case (.digits, _): arrived.append((running.number, Evaluation(outcome)))
+      }
+    }
     running = nil
   }
 
@@ -191,16 +240,14 @@ public final class ExactWorker {
   }
 }
 
-extension Evaluation {
-  init(_ outcome: ExactOutcome) {
-    switch outcome {
-    case .rational(let numerator, let denominator):
-      self =
-        Rational(hexNumerator: numerator, hexDenominator: denominator).map(Evaluation.exact)
-        ?? .failed(.workerDied)
-    case .digits(let digits): self = .approximate(digits)
-    case .unproved(let digits, let count): self = .unproved(digits, toDigits: count)
-    case .failure(let failure): self = .failed(failure)
-    }
+extension [(UInt32, Evaluation)] {
+  fileprivate mutating func take(_ number: UInt32) -> Evaluation? {
+    firstIndex { $0.0 == number }.map { remove(at: $0).1 }
+  }
+}
+
+extension [(UInt32, ExactForm?)] {
+  fileprivate mutating func take(_ number: UInt32) -> ExactForm?? {
+    firstIndex { $0.0 == number }.map { remove(at: $0).1 }
   }
 }

@@ -60,6 +60,19 @@ enum Magnitude {
     n < 2 ? 0 : n * (Glibc.log2(n) - M_LOG2E)
   }
 
+  /// Bounds of log₂ of the ways to choose 0 < count <= all things, in order or (with at most half of
+  /// them chosen) in none.
+  ///
+  /// (n/k)ᵏ <= C(n, k) <= (en/k)ᵏ, and (n/e)ᵏ <= n!/(n − k)! <= nᵏ.
+  static func log2Choices(
+    of count: Rational, from all: Rational, isOrdered: Bool
+  ) -> ClosedRange<Double> {
+    let factors = rough(count)
+    let each = log2Magnitude(all) - (isOrdered ? M_LOG2E : log2Magnitude(count))
+    let least = factors * max(each, 0)
+    return least...max(least, factors * (each + M_LOG2E))
+  }
+
   private static func clamped(_ exponent: Int) -> Int32 {
     Int32(min(max(exponent, -100_000), 100_000))
   }

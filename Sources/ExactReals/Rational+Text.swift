@@ -30,6 +30,14 @@ extension Rational {
     return exponent > 0 ? self * power : self / power
   }
 
+  /// As a whole number and a fraction: `1 2/3`, `-1 2/3`; nil for a whole number and for one
+  /// between −1 and 1.
+  public var mixedText: String? {
+    let whole = truncated
+    if isInteger || whole.isZero { return nil }
+    return whole.description + " " + (self - whole).absolute.description
+  }
+
   /// The numerator in hexadecimal, `-` before a negative: as the worker's protocol has it.
   public var hexNumerator: String { top.text(base: 16) }
   /// The denominator in hexadecimal.

@@ -53,11 +53,6 @@ public struct Rational: Sendable {
   public var int: Int? { isInteger ? top.int : nil }
   /// |x|.
   public var absolute: Rational { isNegative ? -self : self }
-
-  /// The largest whole number that is not above it.
-  public var floor: Rational {
-    isInteger ? self : Rational(whole: top.dividedDown(by: bottom))
-  }
 }
 
 extension Rational: Hashable {}

@@ -42,6 +42,7 @@ public final class Button: View {
   }
   /// The keys this one looks alike with; see `ButtonGroup`.
   public internal(set) var group: ButtonGroup?
+  private var toldBezel: Bezel?
   /// Blank cells that the label asks for at each side; 0 at first.
   public var padding = 0 {
     didSet { if padding != oldValue { sizeDidChange() } }
@@ -52,7 +53,9 @@ public final class Button: View {
   /// Whether the label is lit.
   public private(set) var isFlashing = false
 
-  private var drawnTitles: [(text: String, width: Int)] = []
+  private var drawnTitles: [DrawnTitle] = []
+  /// Whether the titles were measured for a screen that shows Unicode.
+  private var measuredUnicode = true
   private var flashTimer: TimerQueue.Timer?
   private var highlightTimer: TimerQueue.Timer?
   private var highlightWasDrawn = false
@@ -76,6 +79,8 @@ public final class Button: View {
     get { titles.first ?? "" }
     set { titles = [newValue] }
   }
+
+  deinit { leaveGroup() }
 
   // MARK: Size
 
@@ -115,12 +120,12 @@ public final class Button: View {
 
   public override func frameDidChange() {
     super.frameDidChange()
-    group?.memberDidChange()
+    tellGroup()
   }
 
   public override func themeDidChange() {
     super.themeDidChange()
-    titlesDidChange()
+    if theme.usesUnicode != measuredUnicode { titlesDidChange() } else { bezelDidChange() }
   }
 
   // MARK: Drawing
@@ -255,10 +260,10 @@ public final class Button: View {
   }
 
   private func measureTitles() {
-    let unicode = theme.usesUnicode
+    measuredUnicode = theme.usesUnicode
     drawnTitles = titles.map {
-      let text = TextMetrics.drawn($0, unicode: unicode)
-      return (text, TextMetrics.width(of: text))
+      let text = TextMetrics.drawn($0, unicode: measuredUnicode)
+      return DrawnTitle(text: text, width: TextMetrics.width(of: text))
     }
   }
 
@@ -268,7 +273,28 @@ public final class Button: View {
   }
 
   private func bezelDidChange() {
-    group?.memberDidChange()
+    tellGroup()
     setNeedsDisplay()
   }
+
+  /// Tells the group what there is room for now.
+  func tellGroup() {
+    guard let group else { return }
+    let now = frame.isEmpty ? nil : fittingBezel
+    let before = toldBezel
+    toldBezel = now
+    group.memberDidChange(from: before, to: now)
+  }
+
+  /// Takes back what the group was told.
+  func leaveGroup() {
+    group?.memberDidChange(from: toldBezel, to: nil)
+    toldBezel = nil
+  }
+}
+
+/// A label as it is drawn, with the cells it takes.
+private struct DrawnTitle {
+  let text: String
+  let width: Int
 }

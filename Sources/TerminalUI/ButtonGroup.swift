@@ -5,7 +5,12 @@ import Layout
 /// Hidden keys and keys without a cell have no say.
 public final class ButtonGroup {
   private var members: [WeakButton] = []
-  private var cachedBezel: Button.Bezel?
+  /// How many members have room for less than a line.
+  ///
+  /// A layout moves all members one after the other; asking all of them again each time would take the
+  /// square of their number.
+  private var plain = 0
+  private var filled = 0
 
   /// Makes a group of these buttons; each leaves the group it was in.
   public init(_ buttons: [Button] = []) {
@@ -18,34 +23,38 @@ public final class ButtonGroup {
     button.group?.remove(button)
     button.group = self
     members.append(WeakButton(button: button))
-    memberDidChange()
+    button.tellGroup()
   }
 
   /// Lets a button go; nothing when it is no member.
   public func remove(_ button: Button) {
     guard button.group === self else { return }
+    button.leaveGroup()
     button.group = nil
     members.removeAll { $0.button == nil || $0.button === button }
-    memberDidChange()
   }
 
   /// The most that every member has room for.
   public var bezel: Button.Bezel {
-    if let cachedBezel { return cachedBezel }
-    var smallest = Button.Bezel.bordered
-    for member in members {
-      guard let button = member.button, button.isPresent, !button.frame.isEmpty else { continue }
-      smallest = min(smallest, button.fittingBezel)
-    }
-    cachedBezel = smallest
-    return smallest
+    plain > 0 ? .plain : filled > 0 ? .filled : .bordered
   }
 
-  func memberDidChange() {
-    guard let before = cachedBezel else { return }
-    cachedBezel = nil
+  /// Hears what a member has room for, nil while it has no say.
+  func memberDidChange(from old: Button.Bezel?, to new: Button.Bezel?) {
+    guard old != new else { return }
+    let before = bezel
+    count(old, -1)
+    count(new, 1)
     if bezel != before {
       for member in members { member.button?.setNeedsDisplay() }
+    }
+  }
+
+  private func count(_ bezel: Button.Bezel?, _ difference: Int) {
+    switch bezel {
+    case nil, .bordered: break
+    case .plain: plain += difference
+    case .filled: filled += difference
     }
   }
 }

@@ -16,7 +16,6 @@ extension Canvas {
   public mutating func box(_ rect: Rect, style: Style = .plain, weight: BoxWeight = .light) {
     guard !rect.isEmpty else { return }
     let glyphs = weight == .light ? BoxGlyphs.light : BoxGlyphs.heavy
-    let across = String(repeating: glyphs.horizontal, count: max(0, rect.width - 2))
     if rect.height == 1 {
       horizontalLine(at: Point(x: rect.x, y: rect.y), length: rect.width, style, weight)
       return
@@ -25,15 +24,21 @@ extension Canvas {
       verticalLine(at: Point(x: rect.x, y: rect.y), length: rect.height, style, weight)
       return
     }
+    let right = rect.maxX - 1
     let bottom = rect.maxY - 1
-    draw(
-      String(glyphs.topLeft) + across + String(glyphs.topRight), at: Point(x: rect.x, y: rect.y),
-      style: style)
-    draw(
-      String(glyphs.bottomLeft) + across + String(glyphs.bottomRight),
-      at: Point(x: rect.x, y: bottom), style: style)
+    for y in [rect.y, bottom] {
+      horizontalLine(at: Point(x: rect.x + 1, y: y), length: rect.width - 2, style, weight)
+    }
+    corner(glyphs.topLeft, rect.x, rect.y, style)
+    corner(glyphs.topRight, right, rect.y, style)
+    corner(glyphs.bottomLeft, rect.x, bottom, style)
+    corner(glyphs.bottomRight, right, bottom, style)
     verticalLine(at: Point(x: rect.x, y: rect.y + 1), length: rect.height - 2, style, weight)
-    verticalLine(at: Point(x: rect.maxX - 1, y: rect.y + 1), length: rect.height - 2, style, weight)
+    verticalLine(at: Point(x: right, y: rect.y + 1), length: rect.height - 2, style, weight)
+  }
+
+  private mutating func corner(_ glyph: Unicode.Scalar, _ x: Int, _ y: Int, _ style: Style) {
+    fill(Rect(x: x, y: y, width: 1, height: 1), with: Cell(scalar: glyph, style))
   }
 
   /// Draws a line to the right.
@@ -41,7 +46,7 @@ extension Canvas {
     at point: Point, length: Int, _ style: Style = .plain, _ weight: BoxWeight = .light
   ) {
     let glyph = (weight == .light ? BoxGlyphs.light : BoxGlyphs.heavy).horizontal
-    fill(Rect(x: point.x, y: point.y, width: length, height: 1), with: Cell(glyph, style))
+    fill(Rect(x: point.x, y: point.y, width: length, height: 1), with: Cell(scalar: glyph, style))
   }
 
   /// Draws a line down.
@@ -49,18 +54,18 @@ extension Canvas {
     at point: Point, length: Int, _ style: Style = .plain, _ weight: BoxWeight = .light
   ) {
     let glyph = (weight == .light ? BoxGlyphs.light : BoxGlyphs.heavy).vertical
-    fill(Rect(x: point.x, y: point.y, width: 1, height: length), with: Cell(glyph, style))
+    fill(Rect(x: point.x, y: point.y, width: 1, height: length), with: Cell(scalar: glyph, style))
   }
 }
 
 /// The glyphs of one kind of box.
 private struct BoxGlyphs {
-  let topLeft: Character
-  let topRight: Character
-  let bottomLeft: Character
-  let bottomRight: Character
-  let horizontal: Character
-  let vertical: Character
+  let topLeft: Unicode.Scalar
+  let topRight: Unicode.Scalar
+  let bottomLeft: Unicode.Scalar
+  let bottomRight: Unicode.Scalar
+  let horizontal: Unicode.Scalar
+  let vertical: Unicode.Scalar
 
   static let light = BoxGlyphs(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│")

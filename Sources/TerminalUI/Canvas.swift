@@ -55,14 +55,18 @@ public struct Canvas {
     let row = origin.y + point.y
     let start = origin.x + point.x
     var column = start
-    let isRowVisible = row >= clip.y && row < clip.maxY
-    for glyph in drawn {
-      let width = TextMetrics.width(of: glyph)
-      if width == 0 { continue }
-      if isRowVisible, column < clip.maxX, column + width > clip.x {
-        place(glyph, width: width, column: column, row: row, style: style)
+    if TextMetrics.isSimple(drawn) {
+      for scalar in drawn.unicodeScalars {
+        let width = TextMetrics.width(of: scalar)
+        place(Cell(scalar: scalar, style), width: width, column: column, row: row)
+        column += width
       }
-      column += width
+    } else {
+      for glyph in drawn {
+        let width = TextMetrics.width(of: glyph)
+        place(Cell(glyph, style), width: width, column: column, row: row)
+        column += width
+      }
     }
     return column - start
   }
@@ -71,7 +75,7 @@ public struct Canvas {
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = absolute(rect)
     if area.isEmpty { return }
-    let filling = Cell(fillGlyph(for: cell.glyph), cell.style)
+    let filling = filling(for: cell)
     if hasWideGlyphs {
       // Only the sides can cut a wide glyph in two.
       for row in area.y..<area.maxY {
@@ -121,30 +125,33 @@ public struct Canvas {
       .intersection(clip)
   }
 
-  private func fillGlyph(for glyph: Character) -> Character {
-    if glyph == " " { return glyph }
-    let text = TextMetrics.drawn(String(glyph), unicode: usesUnicode)
-    guard text.count == 1, let only = text.first, TextMetrics.width(of: only) == 1 else {
-      return " "
+  private func filling(for cell: Cell) -> Cell {
+    if let scalar = cell.scalar, scalar.isASCII || usesUnicode, TextMetrics.width(of: scalar) == 1 {
+      return cell
     }
-    return only
+    let text = TextMetrics.drawn(String(cell.glyph), unicode: usesUnicode)
+    guard text.count == 1, let only = text.first, TextMetrics.width(of: only) == 1 else {
+      return Cell(" ", cell.style)
+    }
+    return Cell(only, cell.style)
   }
 
-  private mutating func place(
-    _ glyph: Character, width: Int, column: Int, row: Int, style: Style
-  ) {
+  /// Writes what can be seen of a glyph; one of no width is left out.
+  private mutating func place(_ cell: Cell, width: Int, column: Int, row: Int) {
+    guard width > 0, row >= clip.y, row < clip.maxY, column < clip.maxX, column + width > clip.x
+    else { return }
     if width == 1 {
-      write(Cell(glyph, style), column: column, row: row)
+      write(cell, column: column, row: row)
       return
     }
     let isLeftVisible = column >= clip.x
     let isRightVisible = column + 1 < clip.maxX
     if isLeftVisible && isRightVisible {
-      write(Cell(glyph, style), column: column, row: row)
-      write(Cell(Cell.continuation, style), column: column + 1, row: row)
+      write(cell, column: column, row: row)
+      write(Cell(Cell.continuation, cell.style), column: column + 1, row: row)
       hasWideGlyphs = true
     } else {
-      write(Cell(" ", style), column: isLeftVisible ? column : column + 1, row: row)
+      write(Cell(" ", cell.style), column: isLeftVisible ? column : column + 1, row: row)
     }
   }
 

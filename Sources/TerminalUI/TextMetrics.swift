@@ -17,8 +17,30 @@ public enum TextMetrics {
   /// Complexity: linear in the text.
   public static func width(of text: String) -> Int {
     var width = 0
-    for glyph in text { width += self.width(of: glyph) }
+    if isSimple(text) {
+      for scalar in text.unicodeScalars { width += self.width(of: scalar) }
+    } else {
+      for glyph in text { width += self.width(of: glyph) }
+    }
     return width
+  }
+
+  /// Whether every scalar is a glyph by itself for certain: no mark, joiner or syllable among them.
+  ///
+  /// Most of what is drawn is like that, and finding the bounds of graphemes takes far longer than
+  /// drawing them.
+  static func isSimple(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x300, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x20CF, 0x2100...0x2BFF: true
+      default: false
+      }
+    }
+  }
+
+  /// The width of a glyph of one scalar: 0, 1 or 2 cells.
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    scalar.value < 0x7F ? (scalar.value < 0x20 ? 0 : 1) : cellWidth(of: scalar)
   }
 
   /// The width of one glyph: 0, 1 or 2 cells.

@@ -10,7 +10,14 @@ extension View {
       if canvas.isClippedAway { return }
       if let background { canvas.fill(bounds, with: Cell(" ", background)) }
       draw(&canvas)
-      for view in subviews { view.drawTree(into: &canvas) }
+      forEachSubview { $0.drawTree(into: &canvas) }
+    }
+  }
+
+  /// Hands on the views in this one, the frontmost last, without making a list of them.
+  func forEachSubview(_ body: (View) -> Void) {
+    for item in subitems {
+      if let view = item as? View { body(view) }
     }
   }
 
@@ -29,7 +36,7 @@ extension View {
     if !isPresent { return [] }
     var found: [View] = []
     if canBecomeFocused && !absoluteFrame.isEmpty { found.append(self) }
-    for view in subviews { found += view.focusableViews() }
+    forEachSubview { found += $0.focusableViews() }
     return found
   }
 
@@ -41,12 +48,12 @@ extension View {
 
   func themeDidChangeInTree() {
     themeDidChange()
-    for view in subviews { view.themeDidChangeInTree() }
+    forEachSubview { $0.themeDidChangeInTree() }
   }
 
   /// Calls a function with every controller whose view is in this tree, outer ones first.
   func forEachController(_ body: (ViewController) -> Void) {
     if let viewController { body(viewController) }
-    for view in subviews { view.forEachController(body) }
+    forEachSubview { $0.forEachController(body) }
   }
 }

@@ -56,9 +56,11 @@ open class View: LayoutItem {
   public func insertSubview(_ view: View, at index: Int) {
     if view.superitem != nil { view.removeFromSuperview() }
     insertSubitem(view, at: max(0, min(index, subitems.count)))
+    // A tree is built before it is shown; only then is there a theme, and a frame to draw again.
+    guard let window else { return }
     view.themeDidChangeInTree()
-    setNeedsLayout()
-    setNeedsDisplay()
+    window.setNeedsLayout()
+    window.setNeedsDisplay(in: absoluteFrame)
   }
 
   /// Takes the view out of its superview; it loses the focus and the mouse.

@@ -16,7 +16,7 @@ public final class Window {
   public var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
-      canvas = nil
+      hasFrame = false
       contentView.themeDidChangeInTree()
       setNeedsLayout()
     }
@@ -36,12 +36,13 @@ public final class Window {
 
   let engine: LayoutEngine
   private var canvas: Canvas?
+  /// Whether the canvas holds a frame to be mended; else all of it is drawn.
+  private var hasFrame = false
   private var laidOutSize: TerminalSize?
   private var needsLayout = true
   /// Apart from each other; what is far apart is not drawn for what lies between.
   private var dirtyAreas: [Rect] = []
   private var shownCursor: CellPosition?
-  private var hasShownFrame = false
 
   /// Something shown over the rest, and what had the focus before.
   struct Overlay {
@@ -131,7 +132,8 @@ public final class Window {
 
   /// Asks for a part of the window to be drawn again; what lies outside the window is dropped.
   func setNeedsDisplay(in area: Rect) {
-    if area.isEmpty { return }
+    // Without a frame everything will be drawn.
+    if area.isEmpty || !hasFrame { return }
     var grown = area
     // Joining two may bring the result up against a third.
     while let near = dirtyAreas.firstIndex(where: {
@@ -164,9 +166,8 @@ public final class Window {
   /// Draws what changed and shows the frame, once; nothing when nothing changed.
   public func draw() {
     let cursor = cursor
-    guard !dirtyAreas.isEmpty || cursor != shownCursor || !hasShownFrame else { return }
+    guard !dirtyAreas.isEmpty || !hasFrame || cursor != shownCursor else { return }
     drawFrame()
-    hasShownFrame = true
     shownCursor = cursor
     // On the number itself a block would hide a digit; it is only shown where the focus is.
     device.isCursorVisible = focusedView != nil
@@ -177,13 +178,14 @@ public final class Window {
     let size = size
     // Taken out of `self`, so that drawing into it copies nothing.
     var target: Canvas
-    if let canvas, canvas.grid.columns == size.width, canvas.grid.rows == size.height {
+    if hasFrame, let canvas, canvas.grid.columns == size.width, canvas.grid.rows == size.height {
       target = canvas
     } else {
       target = Canvas(columns: size.width, rows: size.height, unicode: theme.usesUnicode)
       dirtyAreas = [bounds]
     }
     canvas = nil
+    hasFrame = true
     // The edge of a part could go through a wide glyph; with any about, everything is drawn.
     if target.hasWideGlyphs {
       target.erase()

@@ -29,6 +29,12 @@ extension Ball {
       }.isPositive
   }
 
+  /// How far its size is from 1, in binary places either way; 0 for what may be 0.
+  var places: Int {
+    if containsZero { return 0 }
+    return abs(ask { arf_abs_bound_lt_2exp_si(arb_mid_ptr($0)) })
+  }
+
   /// Whether its radius is below 10^−digits.
   func isWithin(digits: Int) -> Bool {
     ask { mag_cmp_2exp_si(arb_rad_ptr($0), -Precision.bits(forDigits: digits)) } < 0
@@ -70,4 +76,7 @@ private final class Magnitude: Result {
 enum Precision {
   /// Bits that hold so many decimal digits, a few more rather than fewer.
   static func bits(forDigits digits: Int) -> Int { digits * 3322 / 1000 + 8 }
+
+  /// Decimal digits that hold so many bits.
+  static func digits(forBits bits: Int) -> Int { bits * 302 / 1000 + 2 }
 }

@@ -6,12 +6,15 @@ extension BallPass {
     _ operation: RealOperation, _ first: Int, _ second: Int, _ a: Ball, _ b: Ball
   ) throws(Doubt) -> Ball {
     switch operation {
-    case .divide:
-      if b.containsZero {
-        if b.isZero { throw .failed(.divisionByZero) }
-        throw doubt(b, isProvedOff: facts[second].isNonzero)
-      }
-      return Ball(a, b) { arb_div($0, $1, $2, precision) }
+    case .divide: return try quotient(a, b, second)
+    case .modulo:
+      let ratio = try quotient(a, b, second)
+      if ratio.isAtLeast(powerOfTwo: Self.largestAngle) { throw .failed(.tooLarge) }
+      let whole = try floor(ratio)
+      let multiple = Ball(whole, b) { arb_mul($0, $1, $2, precision) }
+      return Ball(a, multiple) { arb_sub($0, $1, $2, precision) }
+    case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
+      return try counted(operation, first, second, a, b)
     case .power:
       return try power(first, second, a, b)
     case .logarithm:
@@ -27,9 +30,43 @@ extension BallPass {
         switch operation {
         case .add: arb_add($0, $1, $2, precision)
         case .subtract: arb_sub($0, $1, $2, precision)
+        case .minimum: arb_min($0, $1, $2, precision)
+        case .maximum: arb_max($0, $1, $2, precision)
         default: arb_mul($0, $1, $2, precision)
         }
       }
+    }
+  }
+
+  private func quotient(_ a: Ball, _ b: Ball, _ second: Int) throws(Doubt) -> Ball {
+    if b.containsZero {
+      if b.isZero { throw .failed(.divisionByZero) }
+      throw doubt(b, isProvedOff: facts[second].isNonzero)
+    }
+    return Ball(a, b) { arb_div($0, $1, $2, precision) }
+  }
+
+  /// What is asked of integers only: of others it has to be proved that they are some.
+  private func counted(
+    _ operation: RealOperation, _ first: Int, _ second: Int, _ a: Ball, _ b: Ball
+  ) throws(Doubt) -> Ball {
+    guard let left = facts[first].value, let right = facts[second].value else {
+      if !a.containsWhole || !b.containsWhole { throw .failed(.notWhole) }
+      let unknown = facts[first].value == nil ? a : b
+      if unknown.isAtLeast(powerOfTwo: RationalPass.mostFractionBits) { throw .failed(.tooLarge) }
+      throw doubt(unknown)
+    }
+    do throws(ExactFailure) {
+      if let value = try RationalPass.counted(operation, left, right) {
+        return Ball(value, precision: precision)
+      }
+      guard
+        let choice = try Choice(operation, of: right.numerator, from: left.numerator),
+        !choice.isTooLarge(Self.largestPower)
+      else { throw ExactFailure.tooLarge }
+      return choice.ball(precision: precision)
+    } catch {
+      throw .failed(error)
     }
   }
 

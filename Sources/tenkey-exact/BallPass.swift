@@ -10,6 +10,8 @@ struct BallPass {
   static let largestPower = 3_321_928_100
   /// ln of that.
   static let largestExponential = 2_302_585_100
+  /// The sine of a number of 2^this or more needs more digits of π than can be found in time.
+  static let largestAngle = 1 << 23
   /// Γ of more is beyond that.
   static let largestFactorial = 140_000_000
 
@@ -21,11 +23,16 @@ struct BallPass {
   let edgeDigits: Int
 
   /// The enclosures of all nodes, the value's last.
-  func balls() throws(Doubt) -> [Ball] {
+  ///
+  /// - Parameter span: raised to how many binary places apart the nodes' sizes are seen to be: what
+  ///   differs by e^-1000 differs 1443 places behind the point, and no sooner.
+  func balls(span: inout Int) throws(Doubt) -> [Ball] {
     var balls: [Ball] = []
     balls.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       if let value = facts[index].value {
+        // 1 + 10^-3000 is as near to 1 as its denominator is long.
+        span = max(span, value.bitSize)
         balls.append(Ball(value, precision: precision))
         continue
       }
@@ -45,14 +52,20 @@ struct BallPass {
       {
         throw .failed(.tooLarge)
       }
+      span = max(span, ball.places)
+      if operation == .hyperbolicTangent {
+        // It differs from ±1 by about e^−2|x|.
+        let size = balls[operands[0]].absolute.floor(precision: 64).onlyWhole?.int ?? 0
+        span = max(span, 3 * min(size, 1 << 40))
+      }
       balls.append(ball)
     }
     return balls
   }
 
   /// The value's enclosure.
-  func value() throws(Doubt) -> Ball {
-    guard let last = try balls().last else { throw .failed(.malformed) }
+  func value(span: inout Int) throws(Doubt) -> Ball {
+    guard let last = try balls(span: &span).last else { throw .failed(.malformed) }
     return last
   }
 
@@ -79,7 +92,8 @@ struct BallPass {
     switch operation {
     case .negate: return x.negated
     case .absolute: return x.absolute
-    case .floor: return try floor(x)
+    case .floor, .ceiling, .round, .truncate: return try rounded(x, by: operation)
+    case .sign: return try sign(x, index)
     case .squareRoot:
       if x.isNegative { throw .failed(.noRealRoot) }
       guard x.isNonnegative else { throw doubt(x, isProvedOff: facts[index].isNonzero) }
@@ -93,7 +107,9 @@ struct BallPass {
       try requirePositive(x, index)
       return logarithm(operation, x)
     case .factorial: return try factorial(x)
-    case .tangent: return try tangent(x)
+    case .sine, .cosine, .tangent:
+      if x.isAtLeast(powerOfTwo: Self.largestAngle) { throw .failed(.tooLarge) }
+      return operation == .tangent ? try tangent(x) : entire(operation, x)
     case .arcSine, .arcCosine, .arcHyperbolicCosine, .arcHyperbolicTangent:
       return try inverse(operation, x)
     default: return entire(operation, x)
@@ -104,8 +120,8 @@ struct BallPass {
   private func entire(_ operation: RealOperation, _ x: Ball) -> Ball {
     Ball(x) {
       switch operation {
-      case .sine: arb_sin($0, $1, precision)
-      case .cosine: arb_cos($0, $1, precision)
+      case .sine: arb_sin($0, $1, precision(after: x))
+      case .cosine: arb_cos($0, $1, precision(after: x))
       case .arcTangent: arb_atan($0, $1, precision)
       case .hyperbolicTangent: arb_tanh($0, $1, precision)
       case .arcHyperbolicSine: arb_asinh($0, $1, precision)
@@ -114,11 +130,10 @@ struct BallPass {
     }
   }
 
-  private func floor(_ x: Ball) throws(Doubt) -> Ball {
-    let floor = x.floor(precision: precision)
-    // A ball wider than 1 has a floor as wide, which is all that can be said for now.
-    if floor.onlyWhole == nil, x.isWithin(digits: 1) { throw doubt(x) }
-    return floor
+  /// The bits that are left of the precision once the turns of an angle are taken away: asked for
+  /// more, Arb works out millions of bits of the sine of 10^1000000.
+  private func precision(after angle: Ball) -> Int {
+    angle.isAtLeast(powerOfTwo: 1) ? max(precision - angle.places, 64) : precision
   }
 
   /// The cube root is continuous through 0, where Arb's is not defined.
@@ -168,9 +183,9 @@ struct BallPass {
   }
 
   private func tangent(_ x: Ball) throws(Doubt) -> Ball {
-    let cosine = Ball(x) { arb_cos($0, $1, precision) }
+    let cosine = entire(.cosine, x)
     if cosine.containsZero { throw doubt(cosine) }
-    return Ball(x) { arb_tan($0, $1, precision) }
+    return Ball(x) { arb_tan($0, $1, precision(after: x)) }
   }
 
   private func inverse(_ operation: RealOperation, _ x: Ball) throws(Doubt) -> Ball {

@@ -69,8 +69,4 @@ final class Element: Owner {
   func power(_ exponent: Fraction) -> Element {
     made(with: exponent) { ca_pow_fmpq($0, $1, $2, $3) }
   }
-
-  func power(_ exponent: Element) -> Element {
-    made(with: exponent) { ca_pow($0, $1, $2, $3) }
-  }
 }

@@ -6,24 +6,23 @@ struct Evaluator {
   static let proofDigits = 1000
   /// A rational of more bits than this is answered by digits.
   private static let mostBits = 1 << 20
-  /// Beyond so many bits, nothing that fits in a deadline can come out.
-  private static let mostPrecision = 1 << 25
-
-  /// Bits of the enclosure that is looked at before proofs are tried.
-  private static let lookPrecision = 4096
-  /// A number whose enclosure holds no fraction of fewer bits is taken to be no fraction: one that is
-  /// not rational has such a fraction in it once in 2^1096 times.
-  private static let plainBits = 3000
-
   let request: ExactRequest
+  /// When it began, in milliseconds of the monotonic clock.
+  let start = monotonicMilliseconds()
 
   /// The answer; takes as long as it takes, the alarm being set by whoever calls.
   func outcome() -> ExactOutcome {
     do {
-      return try evaluate()
+      return request.wish == .form ? .form(try form()) : try evaluate()
     } catch {
       return .failure(error)
     }
+  }
+
+  private func form() throws(ExactFailure) -> ExactForm? {
+    let facts = try RationalPass(request.nodes).facts
+    guard facts.last?.value == nil else { return nil }
+    return Prover(nodes: request.nodes).form(facts, within: request.deadline * 9 / 10)
   }
 
   private func evaluate() throws(ExactFailure) -> ExactOutcome {
@@ -32,35 +31,37 @@ struct Evaluator {
     if let value = last.value { return rational(value) }
 
     // Most values turn out at once to be no plain fraction, and there is nothing to prove.
-    let look = try look(facts)
-    if let ball = look?.last {
+    var balls: [Ball]?
+    for look in Look.looks(request, facts) {
+      balls = try enclosures(facts, look)
+      guard let ball = balls?.last else { continue }
       if let value = ball.onlyValue { return rational(value) }
-      if let fraction = ball.simplestFraction, fraction.bitSize >= Self.plainBits {
-        if let found = ball.leadingDigits(request.digits, precision: Self.lookPrecision) {
+      if let fraction = ball.simplestFraction, fraction.bitSize >= look.plainBits {
+        if let found = ball.leadingDigits(request.digits, precision: look.precision) {
           return .digits(found)
         }
         return try digits(facts)
       }
     }
 
-    facts = try proofs(facts, look)
+    facts = try proofs(facts, balls)
     if let value = facts.last?.value { return rational(value) }
     let outcome = try digits(facts)
     if case .unproved(let decimal, _) = outcome, decimal.digits != "0",
       try isProved(decimal, facts)
     {
-      return .digits(decimal.padded(to: request.digits))
+      return .digits(decimal)
     }
     return outcome
   }
 
   /// A first enclosure of every node; nil when it is in doubt whether some operation exists.
-  private func look(_ facts: [Fact]) throws(ExactFailure) -> [Ball]? {
+  private func enclosures(_ facts: [Fact], _ look: Look) throws(ExactFailure) -> [Ball]? {
     let pass = BallPass(
-      nodes: request.nodes, facts: facts, precision: Self.lookPrecision,
-      edgeDigits: Self.proofDigits)
+      nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits)
+    var span = 0
     do {
-      return try pass.balls()
+      return try pass.balls(span: &span)
     } catch {
       if case .failed(let failure) = error { throw failure }
       return nil
@@ -74,21 +75,35 @@ struct Evaluator {
   ) throws(ExactFailure) -> Bool {
     let value = request.nodes.count - 1
     let digits = Whole(text: (decimal.isNegative ? "-" : "") + decimal.digits)
-    // As people write it, d.ddd × 10^exponent: Calcium takes powers of 10 with different exponents for
-    // different things.
-    let mantissa =
-      Fraction(whole: digits) / Fraction(whole: .powerOfTen(decimal.digits.utf8.count - 1))
-    let scale = Fraction(whole: Whole(decimal.exponent))
+    let last = decimal.exponent - decimal.digits.utf8.count + 1
+    // Calcium takes powers of 10 with different exponents for different things, so it has to be the
+    // one that the value is made of.
+    let (power, exponent) = powerOfTen(near: last, facts) ?? (value + 3, last)
+    let mantissa = Fraction(whole: digits) * Fraction(10).power(last - exponent)
+    let scale = Fraction(whole: Whole(exponent))
     let added: [(ExactNode, Fact)] = [
-      (ExactNode(mantissa), .value(mantissa)), (ExactNode(Fraction(10)), .value(Fraction(10))),
-      (ExactNode(scale), .value(scale)),
-      (.operation(.power, [value + 2, value + 3]), .open),
-      (.operation(.multiply, [value + 1, value + 4]), .open),
+      (ExactNode(Fraction(10)), .value(Fraction(10))), (ExactNode(scale), .value(scale)),
+      (.operation(.power, [value + 1, value + 2]), .open),
+      (ExactNode(mantissa), .value(mantissa)),
+      (.operation(.multiply, [value + 4, power]), .open),
       (.operation(.subtract, [value, value + 5]), .open),
     ]
     let proved = try Prover(nodes: request.nodes + added.map(\.0))
       .extend(facts + added.map(\.1), within: slice)
     return proved.last?.value?.isZero == true
+  }
+
+  /// A node that is a power of 10 with about this exponent, and its exponent.
+  private func powerOfTen(near exponent: Int, _ facts: [Fact]) -> (Int, Int)? {
+    for (index, node) in request.nodes.enumerated() {
+      guard case .operation(.power, let operands) = node,
+        facts[operands[0]].value?.isEqual(to: Fraction(10)) == true,
+        let found = facts[operands[1]].value, found.isInteger, let found = found.numerator.int,
+        abs(found - exponent) < 1000
+      else { continue }
+      return (index, found)
+    }
+    return nil
   }
 
   /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
@@ -118,54 +133,10 @@ struct Evaluator {
       ? .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
       : .digits(value.leadingDigits(request.digits))
   }
-
-  /// Doubles the precision until the digits are certain, or until what stands in the way is so near
-  /// that it will hardly move.
-  private func digits(_ facts: [Fact]) throws(ExactFailure) -> ExactOutcome {
-    let edgeDigits = max(Self.proofDigits, request.digits)
-    let isNonzero = facts.last?.isNonzero == true
-    var precision = Precision.bits(forDigits: request.digits) + 40
-    while precision <= Self.mostPrecision {
-      let pass = BallPass(
-        nodes: request.nodes, facts: facts, precision: precision, edgeDigits: edgeDigits)
-      do {
-        let ball = try pass.value()
-        if let found = ball.leadingDigits(request.digits, precision: precision) {
-          return .digits(found)
-        }
-        if ball.containsZero, !isNonzero, ball.isWithin(digits: edgeDigits) {
-          let zero = DecimalDigits(isNegative: false, digits: "0", exponent: 0)
-          return .unproved(zero, toDigits: edgeDigits)
-        }
-        if !ball.containsZero, ball.isRelativelyWithin(digits: edgeDigits),
-          let decimal = ball.nearestDecimal(request.digits, precision: precision)
-        {
-          return .unproved(decimal, toDigits: edgeDigits)
-        }
-      } catch {
-        switch error {
-        case .failed(let failure): throw failure
-        case .undecided(isTight: true): throw .undecided
-        case .undecided(isTight: false): break
-        }
-      }
-      precision *= 2
-    }
-    throw .tooLarge
-  }
 }
 
 extension ExactNode {
   fileprivate init(_ value: Fraction) {
     self = .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
-  }
-}
-
-extension DecimalDigits {
-  /// The same number with zeros behind it, so many digits in all.
-  fileprivate func padded(to count: Int) -> DecimalDigits {
-    var result = self
-    result.digits += String(repeating: "0", count: max(count - digits.utf8.count, 0))
-    return result
   }
 }

@@ -9,10 +9,13 @@ extension FieldPass {
     case .add: return a + b
     case .subtract: return a - b
     case .multiply: return a * b
-    case .divide:
+    case .divide, .modulo:
       guard let isZero = b.isZero else { return nil }
       if isZero { throw .divisionByZero }
-      return a / b
+      return operation == .divide ? a / b : a - b * settle(a / b).floor
+    case .minimum, .maximum:
+      guard let isBelow = (a - b).isNegative else { return nil }
+      return isBelow == (operation == .minimum) ? a : b
     case .power:
       if let exponent = b.fraction { return try power(a, exponent) }
       return try irrationalPower(a, b)
@@ -44,7 +47,8 @@ extension FieldPass {
 
   private func irrationalPower(_ a: Element, _ b: Element) throws(ExactFailure) -> Element? {
     guard let isPositive = a.isPositive else { return nil }
-    if isPositive { return a.power(b) }
+    // So that 10^log10(7) is 7, which no rule of Calcium's powers sees.
+    if isPositive { return (a.logarithm * b).exponential }
     guard let isZero = a.isZero else { return nil }
     if isZero {
       guard let isAbove = b.isPositive, let isBelow = b.isNegative else { return nil }

@@ -17,31 +17,39 @@ struct FieldPass {
   let field = Field()
 
   /// Goes through the nodes and reports what is found; ends at a node that is proved to fail.
-  func run(report: (Int, Fact) -> Void) throws(ExactFailure) {
+  ///
+  /// - Returns: the value as an element, if it is one.
+  @discardableResult
+  func run(report: (Int, Fact) -> Void) throws(ExactFailure) -> Element? {
     var elements: [Element?] = []
+    var values: [Fraction?] = []
     elements.reserveCapacity(nodes.count)
+    values.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
-      if let value = facts[index].value {
-        elements.append(value.bitSize <= Self.mostBits ? field.element(value) : nil)
-        continue
-      }
-      guard case .operation(let operation, let operands) = node else {
-        elements.append(nil)
-        continue
-      }
-      var element = try self.element(operation, operands, elements)
-      if element?.isSpecial == true { element = nil }
-      if let found = element {
-        let settled = settle(found)
-        if let value = settled.fraction {
-          report(index, .value(value))
-        } else if mayVanish(settled), settled.isZero == false {
-          report(index, .nonzero)
+      var element: Element?
+      var value = facts[index].value
+      if value == nil, case .operation(let operation, let operands) = node {
+        let known = operands.compactMap { values[$0] }
+        if !known.isEmpty, known.count == operands.count {
+          value = try RationalPass.value(of: operation, known)
         }
-        element = settled
+        if value == nil, let found = try self.element(operation, operands, elements),
+          !found.isSpecial
+        {
+          let settled = settle(found)
+          value = settled.fraction
+          element = settled
+          if value == nil, mayVanish(settled), settled.isZero == false { report(index, .nonzero) }
+        }
+        if let value { report(index, .value(value)) }
+      }
+      if element == nil, let value, value.bitSize <= Self.mostBits {
+        element = field.element(value)
       }
       elements.append(element)
+      values.append(value)
     }
+    return elements.last ?? nil
   }
 
   /// The same number, written as a rational when it is proved to be one.
@@ -49,7 +57,7 @@ struct FieldPass {
   /// Asked at once whether a number is rational, Calcium tries only algebraic ones. So a plain
   /// fraction is guessed from an enclosure, and their difference put to the proof: that shows too
   /// that 16 atan(1/5) − 4 atan(1/239) is π times 1.
-  private func settle(_ element: Element) -> Element {
+  func settle(_ element: Element) -> Element {
     if element.fraction != nil { return element }
     let enclosure = element.enclosure(precision: Self.guessPrecision)
     guard let guess = enclosure.simplestFraction, guess.bitSize <= Self.guessBits else {
@@ -109,7 +117,10 @@ struct FieldPass {
     switch operation {
     case .negate: return -x
     case .absolute: return x.isNegative.map { $0 ? -x : x }
-    case .floor: return x.floor
+    case .floor, .ceiling, .round, .truncate: return rounded(x, by: operation)
+    case .sign:
+      guard let isZero = x.isZero else { return nil }
+      return isZero ? field.element(0) : x.isNegative.map { field.element($0 ? -1 : 1) }
     case .squareRoot:
       guard let isNegative = x.isNegative else { return nil }
       if isNegative { throw .noRealRoot }

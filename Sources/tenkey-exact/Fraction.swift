@@ -51,7 +51,6 @@ final class Fraction: Result {
   var hexDenominator: String { denominator.text(base: 16) }
   var negated: Fraction { Fraction(self) { fmpq_neg($0, $1) } }
   var absolute: Fraction { Fraction(self) { fmpq_abs($0, $1) } }
-  var floor: Fraction { Fraction(whole: numerator.dividedDown(by: denominator)) }
 
   static func + (a: Fraction, b: Fraction) -> Fraction {
     Fraction(a, b) { fmpq_add($0, $1, $2) }
@@ -64,6 +63,10 @@ final class Fraction: Result {
   static func * (a: Fraction, b: Fraction) -> Fraction {
     Fraction(a, b) { fmpq_mul($0, $1, $2) }
   }
+
+  func isEqual(to other: Fraction) -> Bool { ask(other) { fmpq_equal($0, $1) } != 0 }
+
+  static func < (a: Fraction, b: Fraction) -> Bool { a.ask(b) { fmpq_cmp($0, $1) } < 0 }
 
   /// The quotient; the divisor is not 0.
   static func / (a: Fraction, b: Fraction) -> Fraction {

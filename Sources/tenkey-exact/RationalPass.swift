@@ -10,6 +10,7 @@ struct RationalPass {
   static let mostFractionBits = 1 << 20
 
   private(set) var facts: [Fact] = []
+  private var remaindersLeft = 16
 
   /// - Throws: what the operation of a node on rationals makes impossible.
   init(_ nodes: [ExactNode]) throws(ExactFailure) {
@@ -21,18 +22,31 @@ struct RationalPass {
           .value(Fraction(hexNumerator: numerator, hexDenominator: denominator)))
       case .operation(let operation, let operands):
         let values = operands.compactMap { facts[$0].value }
-        guard !values.isEmpty, values.count == operands.count,
+        if !values.isEmpty, values.count == operands.count,
           let value = try Self.value(of: operation, values)
-        else {
-          facts.append(.open)
-          continue
+        {
+          facts.append(.value(value))
+        } else {
+          facts.append(remainder(operation, operands, nodes).map(Fact.value) ?? .open)
         }
-        facts.append(.value(value))
       }
     }
   }
 
-  private static func value(
+  /// The remainder, or the common divisor, of an integer that is not written out.
+  private mutating func remainder(
+    _ operation: RealOperation, _ operands: [Int], _ nodes: [ExactNode]
+  ) -> Fraction? {
+    // Each goes through the whole graph.
+    guard operation == .modulo || operation == .greatestCommonDivisor, remaindersLeft > 0,
+      let divisor = facts[operands[1]].value
+    else { return nil }
+    remaindersLeft -= 1
+    return Residue(nodes: nodes, facts: facts).value(of: operation, operands[0], by: divisor)
+  }
+
+  /// What an operation makes of rationals when that is one and not too long; else nil.
+  static func value(
     of operation: RealOperation, _ operands: [Fraction]
   ) throws(ExactFailure) -> Fraction? {
     let a = operands[0]
@@ -40,17 +54,23 @@ struct RationalPass {
     switch operation {
     case .negate: return a.negated
     case .absolute: return a.absolute
-    case .floor: return a.floor
+    case .floor, .ceiling, .round, .truncate: return a.rounded(by: operation)
+    case .sign: return Fraction(a.sign)
     case .factorial: return try factorial(a)
     case .power: return try power(a, b)
-    case .divide where b.isZero: throw .divisionByZero
-    case .add, .subtract, .multiply, .divide:
+    case .divide where b.isZero, .modulo where b.isZero: throw .divisionByZero
+    case .minimum: return b < a ? b : a
+    case .maximum: return a < b ? b : a
+    case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
+      return try counted(operation, a, b)
+    case .add, .subtract, .multiply, .divide, .modulo:
       let isWhole = a.isInteger && b.isInteger && operation != .divide
       guard a.bitSize + b.bitSize <= (isWhole ? mostBits : mostFractionBits) else { return nil }
       switch operation {
       case .add: return a + b
       case .subtract: return a - b
       case .multiply: return a * b
+      case .modulo: return a - b * (a / b).floor
       default: return a / b
       }
     default: return nil
@@ -62,7 +82,7 @@ struct RationalPass {
     if x.sign < 0 { throw .factorialDomain }
     // 400,000! has 6.8 million bits.
     guard let n = x.numerator.int, n <= 400_000 else { return nil }
-    return Fraction(whole: Whole { fmpz_fac_ui($0, UInt(n)) })
+    return Fraction(whole: .factorial(n))
   }
 
   private static func power(_ a: Fraction, _ b: Fraction) throws(ExactFailure) -> Fraction? {

@@ -48,10 +48,80 @@ final class Whole: Result {
     }
   }
 
+  static func + (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_add($0, $1, $2) } }
+
+  static func - (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_sub($0, $1, $2) } }
+
+  static func < (a: Whole, b: Whole) -> Bool { a.ask(b) { fmpz_cmp($0, $1) } < 0 }
+
   static func * (a: Whole, b: Whole) -> Whole { Whole(a, b) { fmpz_mul($0, $1, $2) } }
 
   /// The quotient rounded down; the divisor is not 0.
   func dividedDown(by divisor: Whole) -> Whole {
     Whole(self, divisor) { fmpz_fdiv_q($0, $1, $2) }
+  }
+
+  /// The quotient, known to be whole.
+  func dividedExactly(by divisor: Whole) -> Whole {
+    Whole(self, divisor) { fmpz_divexact($0, $1, $2) }
+  }
+
+  func greatestCommonDivisor(_ other: Whole) -> Whole {
+    Whole(self, other) { fmpz_gcd($0, $1, $2) }
+  }
+
+  func leastCommonMultiple(_ other: Whole) -> Whole {
+    Whole(self, other) { fmpz_lcm($0, $1, $2) }
+  }
+
+  /// The product of so many factors, from this number up by one at a time.
+  func rising(_ count: Int) -> Whole {
+    Whole(self) { fmpz_rfac_ui($0, $1, UInt(count)) }
+  }
+
+  static func factorial(_ n: Int) -> Whole { Whole { fmpz_fac_ui($0, UInt(n)) } }
+
+  var isOne: Bool { ask { fmpz_is_one($0) } != 0 }
+  var negated: Whole { Whole(self) { fmpz_neg($0, $1) } }
+
+  func power(_ exponent: Int) -> Whole { Whole(self) { fmpz_pow_ui($0, $1, UInt(exponent)) } }
+
+  /// The remainder of the division by a positive number, from 0 on.
+  func remainder(by divisor: Whole) -> Whole {
+    Whole(self, divisor) { fmpz_fdiv_r($0, $1, $2) }
+  }
+
+  /// A power's remainder; the exponent is not negative, the modulus positive.
+  func power(_ exponent: Whole, modulo modulus: Whole) -> Whole {
+    Whole(self, exponent) { result, base, exponent in
+      modulus.ask { fmpz_powm(result, base, exponent, $0) }
+    }
+  }
+
+  /// The largest m of small factors, and the n, with mᵏ·n equal to this positive number.
+  ///
+  /// Factors above a thousand are found only when nothing else is left of the number.
+  func splitting(power k: Int) -> (root: Whole, rest: Whole) {
+    var root = Whole(1)
+    var rest = self
+    for factor in 2..<1000 {
+      let power = Whole(factor).power(k)
+      while !(rest < power), rest.ask(power, { fmpz_divisible($0, $1) }) != 0 {
+        rest = rest.dividedExactly(by: power)
+        root = root * Whole(factor)
+      }
+    }
+    let whole = Whole(rest) { fmpz_root($0, $1, k) }
+    guard whole.power(k).ask(rest, { fmpz_equal($0, $1) }) != 0 else { return (root, rest) }
+    return (root * whole, Whole(1))
+  }
+
+  /// The r and the largest k with rᵏ equal to this number, which is above 1.
+  var primitiveRoot: (root: Whole, degree: Int) {
+    for degree in stride(from: max(bitWidth, 2), to: 1, by: -1) {
+      let root = Whole(self) { fmpz_root($0, $1, degree) }
+      if root.power(degree).ask(self, { fmpz_equal($0, $1) }) != 0 { return (root, degree) }
+    }
+    return (self, 1)
   }
 }

@@ -216,8 +216,12 @@ func angleUnitTurns() {
   for key in "30deg+1=" { typed.type(key) }
   #expect(typed.angleUnit == .degrees)
   #expect(typed.display == "31")
-  typed.toggleAngleUnit()
+  typed.turnAngleUnit()
+  #expect(typed.angleUnit == .gradians)
+  typed.turnAngleUnit()
   #expect(typed.angleUnit == .radians)
+  typed.undo()
+  #expect(typed.angleUnit == .gradians)
 }
 
 @Test("chained, operators are worked out from left to right")
@@ -267,7 +271,7 @@ func buttonIsTheConstant() {
 func wordKeepsLetters() {
   let typed = calculator(typing: "s")
   #expect(typed.continuesWord("q"))
-  #expect(!typed.continuesWord("u"))
+  #expect(typed.continuesWord("u"), "sum")
   #expect(typed.wordBeingTyped == "s")
   #expect(!calculator(typing: "5").continuesWord("q"))
   #expect(calculator(typing: "5").isTyping)

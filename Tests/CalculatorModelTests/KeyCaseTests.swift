@@ -73,15 +73,15 @@ private let cases = [
   KeyCase("percent-of-negative", "5n%", "(−5)%", "−0.05", "the sign goes with the number"),
   KeyCase("divide", "1/0=", "1 ÷ 0", "error: cannot divide by zero", "in plain words"),
   KeyCase("root-of-negative", "1n√", "√(−1)", "error: no real root", "at once"),
-  KeyCase("stray-first", ")", "", "error: stray )", "nothing to close"),
+  KeyCase("stray-first", ")", ")", "error: stray )", "nothing to close"),
   KeyCase("log-2", "log2", "log(…", "2", "a name or an argument"),
   KeyCase("stray", "1+2)*3=", "1 + 2) × 3", "error: stray ) at column 4", "names it and its place"),
   KeyCase("unknown", "5%k", "5% × k …", "error: unknown name k", "a letter that means nothing"),
   KeyCase(
     "unknown-word", "foo(3)", "foo × (3) …", "error: unknown name foo", "letters that mean nothing"),
-  KeyCase("no-operand", "%", "", "error: % needs a number before it", "nothing to work on"),
-  KeyCase("no-operand-2", "*", "", "error: × needs a number before it", "nothing to work on"),
-  KeyCase("empty", "()", "(…", "error: nothing in the brackets", "nothing to work on"),
+  KeyCase("no-operand", "%", "%", "error: % needs a number before it", "nothing to work on"),
+  KeyCase("no-operand-2", "*", "*", "error: × needs a number before it", "nothing to work on"),
+  KeyCase("empty", "()", "() …", "error: nothing in the brackets", "nothing to work on"),
   KeyCase("repeat", "5+2==", "7 + 2 =", "9", "= again repeats the step"),
   KeyCase("repeat-2", "1+1+2==", "4 + 2 =", "6", "only the last step"),
   KeyCase("repeat-3", "10+5===", "20 + 5 =", "25", "and again"),
@@ -112,7 +112,7 @@ private let cases = [
   KeyCase("euler-2", "2e+", "2 × e + …", "≈", "no exponent without digits"),
   KeyCase("provisional", "s", "sin(…", "0", "the first letter acts"),
   KeyCase("provisional-2", "2s", "sin(2)", "≈", "on the operand that is there"),
-  KeyCase("provisional-3", "lp=", "lp", "error: unknown name lp", "no name: no letter acts"),
+  KeyCase("provisional-3", "lp=", "lp =", "error: unknown name lp", "no name: no letter acts"),
 ]
 
 @Test("keys lead to this description and this display", arguments: cases)

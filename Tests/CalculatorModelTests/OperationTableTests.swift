@@ -63,7 +63,7 @@ func everyNameCanBeTyped() {
       if case .binary = operation.kind { typed.type("7") }
       if case .postfix = operation.kind { typed.type("7") }
       for character in name { typed.type(character) }
-      guard case .function = operation.kind else { continue }
+      guard operation.kind.isFunction else { continue }
       typed.type("(")
       #expect(typed.descriptionText == operation.text + "(…", "\(name)")
     }
@@ -78,4 +78,13 @@ func tableIsOpen() throws {
   let larger = OperationTable(table.operations + [double])
   let value = try ExpressionParser.parse("same(41)+1", table: larger).value
   #expect(value.rational == 42)
+}
+
+extension Operation.Kind {
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .function, .either: true
+    default: false
+    }
+  }
 }

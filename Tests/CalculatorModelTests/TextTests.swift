@@ -49,7 +49,7 @@ private let mistakes = [
   ("root(2)", "root takes 2 arguments, not 1", 1),
   ("log(8;2;3)", "log takes 1 or 2 arguments, not 3", 1),
   ("log(8;", "an argument is missing", 6),
-  ("1\n2", "more than one line: one calculation at a time", 2),
+  ("1\n2", "more than one line", 2),
   ("", "nothing to work out", 1),
   ("5d", "unknown name d", 2),
   ("m", "the memory is empty", 1),

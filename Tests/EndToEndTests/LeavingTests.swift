@@ -31,14 +31,17 @@ struct LeavingTests {
   }
 
   @Test(
-    "a signal that ends the program gives the terminal back",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func endingSignals(signal: Int32) throws {
+    "a signal that ends the program gives the terminal back, and the status tells of it",
+    arguments: [
+      (SIGTERM, TestSupport.ExitStatus.exited(143)), (SIGHUP, .exited(129)), (SIGINT, .exited(0)),
+      (SIGQUIT, .signaled(SIGQUIT)),
+    ])
+  func endingSignals(signal: Int32, exit: TestSupport.ExitStatus) throws {
     let terminal = try PseudoTerminal.calculator()
     terminal.write("6*7=")
     terminal.expectDisplay("42")
     terminal.send(signal: signal)
-    #expect(terminal.waitForExit() != .timedOut)
+    #expect(terminal.waitForExit() == exit)
     terminal.expectRestored()
   }
 

@@ -15,6 +15,7 @@ struct WireFormatTests {
       .rational(numerator: "-ff", denominator: "1"), .rational(numerator: "0", denominator: "1"),
       .digits(DecimalDigits(isNegative: true, digits: "271828", exponent: -5_000_000_000)),
       .unproved(DecimalDigits(isNegative: false, digits: "0", exponent: 0), toDigits: 1000),
+      .form(ExactForm(text: "√2/2", ascii: "sqrt(2)/2")), .form(nil),
     ] + ExactFailure.allCases.map(ExactOutcome.failure)
 
   @Test("a request comes back as it was sent")
@@ -30,6 +31,55 @@ struct WireFormatTests {
       nodes: [.operation(.e, []), .operation(.pi, []), .operation(operation, operands)],
       digits: 1, deadline: 1)
     #expect(try ExactRequest(payload: payload(of: request.frame)) == request)
+  }
+
+  @Test("every wish crosses the pipe", arguments: ExactRequest.Wish.allCases)
+  func wishes(wish: ExactRequest.Wish) throws {
+    var request = Self.request
+    request.wish = wish
+    #expect(try ExactRequest(payload: payload(of: request.frame)) == request)
+  }
+
+  @Test("random graphs come back as they were sent")
+  func randomGraphs() throws {
+    var random = LinearGenerator(state: 99)
+    for round in 0..<200 {
+      var nodes: [ExactNode] = []
+      for index in 0...Int(random.next() % 40) {
+        let operation = RealOperation.allCases[
+          Int(random.next() % UInt64(RealOperation.allCases.count))]
+        if index == 0 || random.next() % 3 == 0 {
+          let sign = random.next() % 2 == 0 ? "-" : ""
+          nodes.append(
+            .rational(
+              numerator: sign + String(random.next(), radix: 16),
+              denominator: String(random.next() + 1, radix: 16)))
+        } else {
+          let operands = (0..<operation.operandCount).map { _ in
+            Int(random.next() % UInt64(index))
+          }
+          nodes.append(.operation(operation, operands))
+        }
+      }
+      let request = ExactRequest(
+        number: UInt32(truncatingIfNeeded: random.next()), wish: round % 2 == 0 ? .digits : .form,
+        nodes: nodes, digits: Int(random.next() % 1_000_000) + 1,
+        deadline: Int(random.next() >> 1))
+      #expect(try ExactRequest(payload: payload(of: request.frame)) == request, "seed 99")
+    }
+  }
+
+  @Test("a form is no way to send the terminal commands")
+  func controlCharacters() throws {
+    for text in ["\u{1b}[2J", "√2\n", "\u{9b}A"] {
+      let answer = ExactAnswer(
+        number: 1, outcome: .form(ExactForm(text: text, ascii: "sqrt(2)")))
+      let bytes = try payload(of: answer.frame)
+      #expect(throws: MalformedMessage.self) { try ExactAnswer(payload: bytes) }
+    }
+    let ascii = ExactAnswer(number: 1, outcome: .form(ExactForm(text: "√2", ascii: "√2")))
+    let bytes = try payload(of: ascii.frame)
+    #expect(throws: MalformedMessage.self) { try ExactAnswer(payload: bytes) }
   }
 
   @Test("an answer comes back as it was sent", arguments: outcomes)
@@ -62,7 +112,7 @@ struct WireFormatTests {
     arguments: [
       ExactRequest(number: 1, nodes: [], digits: 1, deadline: 1),
       ExactRequest(number: 1, nodes: [.operation(.pi, [])], digits: 0, deadline: 1),
-      ExactRequest(number: 1, nodes: [.operation(.pi, [])], digits: 1_000_001, deadline: 1),
+      ExactRequest(number: 1, nodes: [.operation(.pi, [])], digits: 1_000_002, deadline: 1),
       ExactRequest(number: 1, nodes: [.operation(.sine, [0])], digits: 1, deadline: 1),
       ExactRequest(number: 1, nodes: [.operation(.add, [])], digits: 1, deadline: 1),
       ExactRequest(

@@ -138,6 +138,38 @@ struct CellGridTests {
     #expect(NcursesTerminal.difference(row("字cdef"), row("abXdYf")) == 0..<6)
     #expect(NcursesTerminal.difference(row("abcdef"), row("a字def")) == 0..<6)
   }
+
+  @Test("short gaps between glyphs of one style take it, and nothing that can be seen changes")
+  func bridging() {
+    let looks: [Style] = [
+      .plain, Style(foreground: .red), Style(foreground: .red, attributes: .bold),
+      Style(background: .indexed(0)), Style(background: .indexed(200)),
+      Style(attributes: .reverse), Style(foreground: .red, attributes: .underline),
+    ]
+    func changes(_ cells: [Cell]) -> Int {
+      zip(cells, cells.dropFirst()).count { $0.style != $1.style }
+    }
+    var grid = CellGrid(columns: 9, rows: 1)
+    grid.write("ab", column: 1, row: 0, style: looks[1])
+    grid.write("c", column: 5, row: 0, style: looks[1])
+    #expect(Cell.bridgingBlanks(grid.row(0)).map(\.style)[1...5].allSatisfy { $0 == looks[1] })
+    #expect(Cell.bridgingBlanks(grid.row(0))[0] == .blank)
+    var random = SplitMix(seed: 7)
+    for _ in 0..<2000 {
+      let cells = (0..<30).map { _ in
+        Cell(Bool.random(using: &random) ? " " : "x", looks.randomElement(using: &random) ?? .plain)
+      }
+      let bridged = Cell.bridgingBlanks(cells[...])
+      #expect(bridged.map(\.glyph) == cells.map(\.glyph))
+      #expect(changes(bridged) <= changes(cells))
+      for (after, before) in zip(bridged, cells) where after != before {
+        #expect(before.glyph == " ")
+        #expect(after.style.background == .standard && before.style.background == .standard)
+        #expect(after.style.attributes.isDisjoint(with: [.underline, .reverse]))
+        #expect(before.style.attributes.isDisjoint(with: [.underline, .reverse]))
+      }
+    }
+  }
 }
 
 /// A small seeded source of randomness (SplitMix64).

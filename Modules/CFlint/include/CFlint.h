@@ -5,6 +5,8 @@
 #include <flint/flint.h>
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
+#include <flint/fmpz_lll.h>
+#include <flint/fmpz_mat.h>
 #include <flint/arb.h>
 #include <flint/acb.h>
 #include <flint/ca.h>
@@ -12,12 +14,19 @@
 #include <flint/flint.h>
 #include <flint/fmpz.h>
 #include <flint/fmpq.h>
+#include <flint/fmpz_lll.h>
+#include <flint/fmpz_mat.h>
 #include <arb.h>
 #include <acb.h>
 #include <calcium/ca.h>
 #endif
 
 #include <stddef.h>
+
+/* Looks for whole numbers, not all 0 and as small as they can be, that bring the sum of their
+   products with the values near 0, by lattice reduction; writes `count` of them to `relation`, which
+   are initialised. A guess, not a proof. */
+void CFlint_relation(fmpz *relation, const fmpz *values, long count);
 
 /* FLINT can neither be interrupted nor told to stop, so what may run long runs in a copy of the
    process that is ended from outside. Swift hides fork(). The copy is killed with its parent. */

@@ -12,6 +12,8 @@ package struct AnswerPrinter: LineAnswering {
   private var lastEveryday: SmallFraction?
   /// Whether plain lines may be answered the quick way: nothing is asked for but their numbers.
   private let isPlain: Bool
+  /// The operations, and the variables of the lines so far.
+  private var table = OperationTable.standard
 
   /// Makes a printer that has answered nothing.
   ///
@@ -28,7 +30,8 @@ package struct AnswerPrinter: LineAnswering {
       && settings.digits == NumberFormat.lineDigits
   }
 
-  /// Works out a line; `ans` in it is the answer before, `0` where there is none yet.
+  /// Works out a line; `ans` in it is the answer before, and names have the values that lines before
+  /// gave them.
   package mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
     if isPlain, let value = EverydayLine.value(of: line), let text = NumberFormat.line(value) {
       lastEveryday = value
@@ -41,7 +44,7 @@ package struct AnswerPrinter: LineAnswering {
     let expression: Expression
     do {
       expression = try ExpressionParser.parse(
-        line, settings: settings.calculator, answer: lastAnswer)
+        line, settings: settings.calculator, answer: lastAnswer, table: table)
     } catch {
       return .mistake(error.message, column: error.column)
     }
@@ -50,7 +53,8 @@ package struct AnswerPrinter: LineAnswering {
     // What the worker proved to be rational goes on as such.
     let value = Self.known(evaluation).map { Real($0) } ?? expression.value
     lastAnswer = value
-    let text = text(of: evaluation)
+    if let name = expression.assignedName { table.set(name, to: value) }
+    let text = text(of: evaluation, value)
     tape?.record(
       expression: expression.description, answer: text,
       value: value.tapeText, operations: expression.symbols)
@@ -74,7 +78,7 @@ package struct AnswerPrinter: LineAnswering {
   /// Whether letters are a name that an operand can begin with.
   static func isName(_ letters: String) -> Bool {
     switch OperationTable.standard.operation(named: letters)?.kind {
-    case .constant, .function, .answer, .memory(.recall): true
+    case .constant, .function, .either, .answer, .random, .memory(.recall): true
     default: false
     }
   }
@@ -88,15 +92,26 @@ package struct AnswerPrinter: LineAnswering {
       deadline: settings.digits > 1_000 ? 15_000 : 2_000)
   }
 
-  private func text(of evaluation: Evaluation) -> String {
+  private func text(of evaluation: Evaluation, _ value: Real) -> String {
     if settings.explain {
-      let text = NumberFormat.explanation(evaluation, digits: settings.digits)
+      let text = NumberFormat.explanation(
+        evaluation, digits: settings.digits, closedForm: closedForm(of: value, evaluation))
       return settings.ascii ? Self.ascii(text) : text
     }
     return settings.fraction
       ? NumberFormat.fraction(evaluation, digits: settings.digits)
       : NumberFormat.line(evaluation, digits: settings.digits)
   }
+
+  private func closedForm(of value: Real, _ evaluation: Evaluation) -> ExactForm? {
+    guard case .approximate = evaluation,
+      let form = worker.form(of: value, deadline: Self.formDeadline)
+    else { return nil }
+    return settings.ascii ? ExactForm(text: form.ascii, ascii: form.ascii) : form
+  }
+
+  /// How long an answer waits for its closed form, in milliseconds.
+  private static let formDeadline = 1_000
 
   private static func ascii(_ text: String) -> String {
     var plain = ""

@@ -45,7 +45,7 @@ struct CommandOption: Sendable {
       .answers, "--digits",
       help: "significant digits of an answer that does not end (30)",
       action: .value("N") { arguments, text throws(ValueError) in
-        arguments.settings.digits = try number(text, in: 1...999_999)
+        arguments.settings.digits = try number(text, in: 1...Settings.mostDigits)
       }),
     CommandOption(
       .answers, "--fraction",
@@ -54,11 +54,20 @@ struct CommandOption: Sendable {
     CommandOption(
       .answers, "--explain",
       help: "mark the answer: = when it is exact, ≈ when there are more",
-      "digits, 0? when it is not proved",
+      "digits, 0? when it is not proved; and say its other forms",
       action: .flag { $0.settings.explain = true }),
     CommandOption(
       .reckoning, "--degrees", help: "angles are degrees, not radians",
-      action: .flag { $0.settings.degrees = true }),
+      action: .flag {
+        $0.settings.degrees = true
+        $0.settings.gradians = false
+      }),
+    CommandOption(
+      .reckoning, "--gradians", help: "angles are gradians, 400 to a turn",
+      action: .flag {
+        $0.settings.gradians = true
+        $0.settings.degrees = false
+      }),
     CommandOption(
       .reckoning, "--chain", help: "from left to right as a desk machine: 2+3*4 is 20",
       action: .flag { $0.settings.chain = true }),

@@ -1,3 +1,5 @@
+import CalculatorModel
+
 /// What `--help` and `--version` print.
 package enum HelpText {
   /// The version, name first.
@@ -25,6 +27,7 @@ package enum HelpText {
         text += lines(of: option)
       }
     }
+    text += "\nNames in expressions (F1 on the screen explains each):\n" + names
     text += """
 
       Exit status: 0 when all was answered, 1 when something could not be, 2 when the
@@ -32,6 +35,25 @@ package enum HelpText {
 
       """
     return text
+  }
+
+  /// Every name that can be typed, wrapped.
+  private static var names: String {
+    let words = OperationTable.standard.operations.flatMap { operation in
+      operation.names.filter { name in
+        name.utf8.count > 1 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+    }
+    var text = ""
+    var line = " "
+    for word in words {
+      if line.count + 1 + word.count > 78 {
+        text += line + "\n"
+        line = " "
+      }
+      line += " " + word
+    }
+    return text + line + "\n"
   }
 
   private static func lines(of option: CommandOption) -> String {

@@ -18,8 +18,16 @@ public enum Outcome: Hashable, Sendable {
   case outputClosed
   /// There is no screen to be had.
   case noScreen(reason: String)
+  /// A signal ended the program, which had put everything in order before.
+  case ended(by: EndingSignal)
   /// So many calculations are not on the tape.
   case unsaved(count: Int, reason: String)
+
+  /// The signals that end the program in good order.
+  public enum EndingSignal: Hashable, Sendable {
+    /// SIGHUP, SIGINT, SIGTERM.
+    case hangUp, interrupt, terminate
+  }
 
   /// What is said in the end, where, and the status that the program leaves with.
   public struct Report: Hashable, Sendable {
@@ -61,6 +69,9 @@ public enum Outcome: Hashable, Sendable {
     case .outputClosed:
       // 128 + SIGPIPE: what a shell reports of programs that leave this to the signal.
       Report(text: "", stream: .error, status: 141)
+    case .ended(.hangUp): Report(text: "", stream: .error, status: 128 + 1)
+    case .ended(.interrupt): Report(text: "", stream: .error, status: 128 + 2)
+    case .ended(.terminate): Report(text: "", stream: .error, status: 128 + 15)
     case .noScreen(let reason):
       Self.problem("\(reason)\nTry 'tenkey --plain', which needs no screen.")
     case .unsaved(let count, let reason):

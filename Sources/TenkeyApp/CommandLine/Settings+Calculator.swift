@@ -4,7 +4,8 @@ import ExactReals
 extension Settings {
   /// The part of the settings that the model reads expressions by.
   var calculator: CalculatorSettings {
-    CalculatorSettings(angleUnit: degrees ? .degrees : .radians, isChained: chain)
+    CalculatorSettings(
+      angleUnit: gradians ? .gradians : degrees ? .degrees : .radians, isChained: chain)
   }
 }
 

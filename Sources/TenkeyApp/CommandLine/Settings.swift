@@ -20,7 +20,10 @@ public struct Settings: Hashable, Sendable {
     case none
   }
 
-  /// Significant digits of a printed answer that does not end, 1...999,999.
+  /// The most digits that can be asked for.
+  static let mostDigits = 1_000_000
+
+  /// Significant digits of a printed answer that does not end, 1...1,000,000.
   public var digits = 30
   /// Whether a printed rational is a fraction rather than a decimal.
   public var fraction = false
@@ -28,6 +31,8 @@ public struct Settings: Hashable, Sendable {
   public var explain = false
   /// Whether angles are degrees rather than radians.
   public var degrees = false
+  /// Whether angles are gradians; degrees are not asked for then.
+  public var gradians = false
   /// Whether operations are done from left to right, as a desk machine does.
   public var chain = false
   /// Whether nothing but ASCII is shown.

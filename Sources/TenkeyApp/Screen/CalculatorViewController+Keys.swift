@@ -7,9 +7,11 @@ import TerminalUI
 extension CalculatorViewController {
   /// Does what a key does; false when it does nothing here.
   func handle(_ event: KeyEvent) -> Bool {
+    let wasProvisional = provisional
+    provisional = nil
     switch event {
-    case .text(let character): typed(character)
-    case .key(.enter): flashing("=") { press("=") }
+    case .text(let character): typed(character, after: wasProvisional)
+    case .key(.enter): flashing("=") { type("\n") }
     case .key(.backspace): flash(calculatorView.backspaceButton) { backspace() }
     case .key(.delete): flash(calculatorView.clearButton) { press("AC") }
     case .key(.escape): escape()
@@ -20,6 +22,7 @@ extension CalculatorViewController {
     case .key(.function(1)): ask(.help)
     case .key(.function(2)): ask(.sizeClasses)
     case .key(.function(4)): ask(.tape)
+    case .key(.function(5)): turnForm()
     case .key(.function(6)): ask(.turnGrid)
     case .key: return false
     }
@@ -27,22 +30,50 @@ extension CalculatorViewController {
   }
 
   /// A letter that goes on with a word belongs to it; else it may be a command of the screen's.
-  private func typed(_ character: Character) {
-    if !calculator.continuesWord(character) {
-      switch character {
-      case "q" where !calculator.isTyping: return ask(.leave)
-      case "u": return undo()
-      case "y": return ask(.copy)
-      case "?": return ask(.help)
-      case "<": return scrollByHalf(forward: false)
-      case ">": return scrollByHalf(forward: true)
-      default: break
+  ///
+  /// Where a name begins like that, the command is done and taken back when the name goes on: `s` and
+  /// `u` are sin and undo, `sum` is a name.
+  private func typed(
+    _ character: Character, after earlier: (letter: Character, before: Calculator)?
+  ) {
+    if let earlier {
+      var word = earlier.before
+      word.type(earlier.letter)
+      if word.isBeginningOfName(with: character) {
+        change { $0 = word }
+        return type(character)
+      }
+    }
+    let isPartOfWord = calculator.continuesWord(character)
+    if !isPartOfWord || calculator.wordBeingTyped?.count == 1 {
+      let before = calculator
+      if perform(command: character, isPartOfWord) {
+        var word = before
+        word.type(character)
+        if word.wordBeingTyped != nil { provisional = (character, before) }
+        return
       }
     }
     let typed = String(character)
     let operation = table.operation(forKey: character) ?? table.operation(named: typed)
     let symbol = operation?.symbol ?? typed
     flashing(symbol) { type(character) }
+  }
+
+  /// Does what a character does on the screen that is no part of an expression; false when that is
+  /// nothing.
+  private func perform(command character: Character, _ isPartOfWord: Bool) -> Bool {
+    switch character {
+    case "q" where !calculator.isTyping && !isPartOfWord: ask(.leave)
+    case "u": undo()
+    case "y": ask(.copy)
+    case "f" where calculator.showsAnswer && calculator.wordBeingTyped == nil: turnForm()
+    case "?": ask(.help)
+    case "<": scrollByHalf(forward: false)
+    case ">": scrollByHalf(forward: true)
+    default: return false
+    }
+    return true
   }
 
   private func ask(_ command: ScreenCommand) {

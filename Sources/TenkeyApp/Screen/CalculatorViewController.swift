@@ -37,11 +37,13 @@ final class CalculatorViewController: ViewController {
   weak var delegate: (any CalculatorViewControllerDelegate)?
 
   let table: OperationTable
-  private let answers: AnswerService
+  let answers: AnswerService
+  /// The fewest digits that are asked for.
+  static let fewestDigits = 64
   /// The digits that the widest screen so far can show.
-  private var wantedDigits = 64
+  private(set) var wantedDigits = fewestDigits
   /// The value whose digits are shown or awaited, and what is known of it.
-  private var shown: (real: Real, evaluation: Evaluation?)?
+  private var shown: Shown?
   private var lastSerial = 0
   /// Which page of functions the strip shows.
   private(set) var page = 0
@@ -49,9 +51,32 @@ final class CalculatorViewController: ViewController {
   /// What takes the display's place until the next key, from long to short, as the size classes do.
   private var notices: [String] = []
   /// What was wrong with a paste, or what else there is to say, until the next key.
-  private var remark: (text: String, isError: Bool)?
+  var remark: (text: String, isError: Bool)?
+  /// A paste that waits to be told what its comma is.
+  var pendingPaste: PendingPaste?
+  /// A key that did something and may yet turn out to be a letter of a name.
+  var provisional: (letter: Character, before: Calculator)?
+  /// What `=` would come to, as far as that is known, and its text.
+  var preview: (real: Real, text: String?)?
+  /// Whether what a preview takes may be waited for.
+  var waitsForPreview = false
+  /// The form that the answer is shown in.
+  private(set) var form = NumberForm.decimal
 
-  private var hadNoDescription = false
+  /// The room that a message had when it was last written.
+  var messageRoom = (width: 0, hasRow: true)
+
+  /// A value that is on the display or is to be.
+  struct Shown {
+    var real: Real
+    var evaluation: Evaluation?
+    /// How many digits were asked for.
+    var asked = 0
+    /// Its closed form, if it has one.
+    var closedForm: ExactForm?
+    /// Whether it was asked for one.
+    var isFormKnown = false
+  }
 
   /// The view, typed.
   private(set) lazy var calculatorView = CalculatorView(
@@ -86,11 +111,13 @@ final class CalculatorViewController: ViewController {
 
   /// Does what a key of the keypad does.
   func press(_ symbol: String) {
+    if answersQuestion(symbol) { return }
     change { $0.press(symbol) }
   }
 
   /// Does what a typed character does.
   func type(_ character: Character) {
+    if answersQuestion(String(character)) { return }
     change { $0.type(character) }
   }
 
@@ -101,7 +128,9 @@ final class CalculatorViewController: ViewController {
 
   /// Abandons what is being worked out, else clears the entry, else all.
   func escape() {
-    if answers.isWorking {
+    if pendingPaste != nil {
+      change { _ in }
+    } else if answers.isWorking {
       answers.abandon()
       shown = nil
       change { $0.abandon() }
@@ -113,17 +142,6 @@ final class CalculatorViewController: ViewController {
   func undo() { change { $0.undo() } }
 
   func redo() { change { $0.redo() } }
-
-  /// Reads a pasted text as an expression; what cannot be read is named on the display.
-  func read(pasted text: String) {
-    change { calculator in
-      do throws(ExpressionError) {
-        try calculator.paste(text)
-      } catch {
-        remark = (error.message, true)
-      }
-    }
-  }
 
   /// Puts a value of the tape in as an operand.
   func recall(_ value: Real, text: String) {
@@ -138,8 +156,7 @@ final class CalculatorViewController: ViewController {
 
   /// Says that the answer was sent to the terminal's clipboard; nobody can know what it did.
   func showCopied() {
-    remark = ("sent to the clipboard", false)
-    refresh()
+    say("sent to the clipboard", isError: false)
   }
 
   /// Shows the next page of functions on the strip, passing those that lie unfolded.
@@ -168,10 +185,18 @@ final class CalculatorViewController: ViewController {
     calculatorView.keypad.showOnStrip(page: newPage)
   }
 
-  private func change(_ work: (inout Calculator) -> Void) {
+  func change(_ work: (inout Calculator) -> Void) {
     notices = []
     remark = nil
+    pendingPaste = nil
+    form = .decimal
     work(&calculator)
+    refresh()
+  }
+
+  /// Says something in the description's place until the next key.
+  func say(_ text: String, isError: Bool) {
+    remark = (text, isError)
     refresh()
   }
 
@@ -179,8 +204,8 @@ final class CalculatorViewController: ViewController {
 
   /// The text on the display, as it stands there.
   var displayText: String { calculatorView.display.text }
-  /// The description, as it stands above the display.
-  var descriptionText: String { calculatorView.descriptionLabel.text }
+  /// The description above the display, or what is said in its place.
+  var descriptionText: String { remark?.text ?? errorText ?? calculator.descriptionText }
   /// What is wrong, in words, or nil.
   var errorText: String? {
     if let remark, remark.isError { return remark.text }
@@ -196,47 +221,51 @@ final class CalculatorViewController: ViewController {
     return shown?.evaluation
   }
 
+  /// How many digits were asked for of the value that is shown.
+  var askedDigits: Int { shown?.asked ?? 0 }
+
+  /// Whether the value that is shown was asked for its closed form.
+  var isFormKnown: Bool { shown?.isFormKnown ?? false }
+
   override func viewWillTransition(to size: Size) {
     super.viewWillTransition(to: size)
     let needed = size.width + 16
     if needed > wantedDigits {
       wantedDigits = needed
-      if case .approximate = shown?.evaluation {
-        shown = nil
-        refresh()
-      }
+      if case .approximate = shown?.evaluation { shown?.evaluation = nil }
+      refresh()
     }
   }
 
   /// Brings the display, the description and whoever listens up to the model.
-  private func refresh() {
+  func refresh() {
     noteFinished()
     let view = calculatorView
-    view.descriptionLabel.text = remark?.text ?? calculator.descriptionText
-    view.descriptionLabel.role = remark?.isError == true ? .error : .description
-    view.descriptionLabel.lineBreakMode = .head
     switch calculator.entry {
     case .typing(let text):
       shown = nil
-      view.display.content = .text(text)
-    case .error(let message):
-      view.descriptionLabel.text = message
-      view.descriptionLabel.role = .error
-    case .value(let real):
-      show(real)
+      answers.drop(from: .display)
+      view.display.content = .typing(text)
+    case .error: break
+    case .value(let real): show(real)
     }
+    refreshPreview()
     if let errorText {
-      // A message is read from its beginning, and where its row was given up the display has it.
-      view.descriptionLabel.lineBreakMode = .tail
-      if view.hasNoDescription { view.display.content = .message([errorText]) }
+      show(message: errorText, isError: true)
+    } else if let remark {
+      show(message: remark.text, isError: remark.isError)
+    } else {
+      showDescription()
     }
     if !notices.isEmpty { view.display.content = .message(notices) }
     delegate?.calculatorDidChange()
   }
 
   override func viewDidLayout() {
-    guard errorText != nil, hadNoDescription != calculatorView.hasNoDescription else { return }
-    hadNoDescription = calculatorView.hasNoDescription
+    guard errorText != nil,
+      messageRoom
+        != (calculatorView.descriptionLabel.frame.width, !calculatorView.hasNoDescription)
+    else { return }
     refresh()
   }
 
@@ -245,16 +274,29 @@ final class CalculatorViewController: ViewController {
   /// Until then the display keeps what it shows.
   private func show(_ real: Real) {
     if let shown, shown.real.isBuiltLike(real) {
-      if let evaluation = shown.evaluation { display(evaluation) }
-      return
+      if shown.evaluation != nil {
+        display()
+        return
+      }
+      if answers.isWorking { return }
     }
-    shown = (real, nil)
-    answers.evaluate(real, digits: wantedDigits, isKept: false) { [weak self] evaluation in
-      self?.answer(real, is: evaluation)
+    ask(for: real, purpose: .display) { _ in }
+  }
+
+  private func ask(
+    for real: Real, purpose: AnswerService.Purpose, completion: @escaping (Evaluation) -> Void
+  ) {
+    let asked = wantedDigits
+    shown = Shown(real: real)
+    // It makes way for this request, and is asked for again.
+    if preview?.text == nil { preview = nil }
+    answers.evaluate(real, digits: asked, for: purpose) { [weak self] evaluation in
+      self?.answer(real, is: evaluation, asked: asked)
+      completion(evaluation)
     }
   }
 
-  private func answer(_ real: Real, is evaluation: Evaluation) {
+  private func answer(_ real: Real, is evaluation: Evaluation, asked: Int) {
     guard let shown, shown.real.isBuiltLike(real), case .value = calculator.entry else { return }
     if case .failed(let failure) = evaluation {
       self.shown = nil
@@ -264,24 +306,61 @@ final class CalculatorViewController: ViewController {
     }
     // What was proved rational goes on as a rational: later steps are then worked out at once.
     if case .exact(let rational) = evaluation { calculator.settle(rational) }
-    self.shown = (real, evaluation)
-    display(evaluation)
+    self.shown?.evaluation = evaluation
+    self.shown?.asked = asked
+    display()
     delegate?.calculatorDidChange()
   }
 
   /// Asks for more digits of the value that is shown; what came in is shown by whoever asked.
   func fetch(digits: Int, completion: @escaping (Evaluation) -> Void) {
     guard let real = shown?.real else { return }
-    answers.evaluate(real, digits: digits, isKept: false) { [weak self] evaluation in
+    answers.evaluate(real, digits: digits, for: .more) { [weak self] evaluation in
       guard let self, let shown = self.shown, shown.real.isBuiltLike(real) else { return }
-      if case .failed = evaluation { return }
-      self.shown = (real, evaluation)
+      if case .failed(let failure) = evaluation {
+        self.say(failure.message, isError: false)
+        return
+      }
+      self.shown?.evaluation = evaluation
+      self.shown?.asked = digits
       completion(evaluation)
+      self.delegate?.calculatorDidChange()
     }
   }
 
-  private func display(_ evaluation: Evaluation) {
-    if notices.isEmpty { calculatorView.display.content = .evaluation(evaluation) }
+  /// Asks for the closed form of the value that is shown, once.
+  func fetchForm(completion: @escaping () -> Void) {
+    guard let real = shown?.real else { return }
+    answers.form(of: real) { [weak self] form in
+      guard let self, let shown = self.shown, shown.real.isBuiltLike(real) else { return }
+      self.shown?.closedForm = form
+      self.shown?.isFormKnown = true
+      completion()
+    }
+  }
+
+  /// Shows the answer in a form, or as usual where it has none like that here.
+  func show(form newForm: NumberForm) {
+    form = newForm
+    display()
+    delegate?.calculatorDidChange()
+  }
+
+  /// What the answer reads in a form; nil where it has none like that here.
+  func texts(of form: NumberForm) -> (screen: String, ascii: String)? {
+    guard let shown, let evaluation = shown.evaluation else { return nil }
+    return NumberFormat.form(
+      form, of: evaluation, closedForm: shown.closedForm,
+      width: max(1, calculatorView.display.frame.width), asked: shown.asked)
+  }
+
+  private func display() {
+    guard notices.isEmpty, let shown, let evaluation = shown.evaluation else { return }
+    if let text = texts(of: form)?.screen {
+      calculatorView.display.content = .form(text)
+    } else {
+      calculatorView.display.content = .evaluation(evaluation, asked: shown.asked)
+    }
   }
 
   /// Hands each completed calculation on once, when its digits are known.
@@ -289,10 +368,7 @@ final class CalculatorViewController: ViewController {
     guard let finished = calculator.finished, finished.serial > lastSerial else { return }
     lastSerial = finished.serial
     // One request serves the display and the tape.
-    shown = (finished.value, nil)
-    answers.evaluate(finished.value, digits: wantedDigits, isKept: true) {
-      [weak self] evaluation in
-      self?.answer(finished.value, is: evaluation)
+    ask(for: finished.value, purpose: .finished) { [weak self] evaluation in
       if case .failed = evaluation { return }
       self?.delegate?.calculatorDidFinish(finished, with: evaluation)
     }

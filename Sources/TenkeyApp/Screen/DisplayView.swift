@@ -10,12 +10,14 @@ import TerminalUI
 final class DisplayView: View {
   /// What is shown.
   enum Content: Hashable {
-    /// A text of the calculator's own.
-    case text(String)
+    /// A number that is being typed: its end is what matters.
+    case typing(String)
     /// A message, from long to short: the longest that fits is shown, from its beginning.
     case message([String])
-    /// What is known of a value.
-    case evaluation(Evaluation)
+    /// What is known of a value, with so many digits asked for.
+    case evaluation(Evaluation, asked: Int)
+    /// A value in a form that someone turned to.
+    case form(String)
   }
 
   private let label = LargeDigitsLabel(role: .display)
@@ -36,7 +38,7 @@ final class DisplayView: View {
   /// What is shown; 0 at first.
   ///
   /// Something else is shown from its beginning.
-  var content = Content.evaluation(.exact(.zero)) {
+  var content = Content.evaluation(.exact(.zero), asked: 0) {
     didSet {
       guard content != oldValue else { return }
       offset = 0
@@ -44,14 +46,22 @@ final class DisplayView: View {
     }
   }
 
-  /// How many characters of an endless answer are scrolled off at the left.
+  /// How many digits of an answer are scrolled off at the left.
   private(set) var offset = 0
 
   /// Whether there are digits that do not show.
   var isScrollable: Bool {
-    guard case .evaluation(let evaluation) = content else { return false }
-    return offset > 0 || isEndless(evaluation) && label.text.last == "…"
-      || label.text.contains("…e")
+    guard case .evaluation(let evaluation, _) = content else { return false }
+    switch evaluation {
+    case .exact, .approximate: return offset > 0 || text.contains("…")
+    case .unproved, .failed: return false
+    }
+  }
+
+  /// The farthest that the answer can be scrolled, where it ends.
+  var lastOffset: Int? {
+    guard case .evaluation(let evaluation, let asked) = content else { return nil }
+    return NumberFormat.lastOffset(evaluation, width: max(1, frame.width), asked: asked)
   }
 
   /// The certain digits that showing the answer scrolled so far takes.
@@ -59,9 +69,9 @@ final class DisplayView: View {
     NumberFormat.digitsNeeded(forWidth: max(1, frame.width), scrolledBy: offset)
   }
 
-  /// Shows an endless answer from another place on, with more digits of it where they came in.
-  func scroll(to newOffset: Int, in evaluation: Evaluation) {
-    content = .evaluation(evaluation)
+  /// Shows an answer from another digit on, with more digits of it where they came in.
+  func scroll(to newOffset: Int, in evaluation: Evaluation, asked: Int) {
+    content = .evaluation(evaluation, asked: asked)
     offset = max(0, newOffset)
     write()
   }
@@ -81,8 +91,8 @@ final class DisplayView: View {
     }
   }
 
-  /// The text as it stands on the screen.
-  var text: String { label.text }
+  /// What is shown, without the blanks that only group its digits.
+  private(set) var text = "0"
 
   /// Where the hardware cursor rests.
   var cursorView: View { label }
@@ -99,35 +109,56 @@ final class DisplayView: View {
 
   private func write() {
     switch content {
-    case .text(let text):
-      // What is being typed shows its end.
+    case .typing(let text):
       label.lineBreakMode = .head
-      label.text = text
+      show(number: text)
     case .message(let texts):
       label.lineBreakMode = .tail
-      label.text = texts.first { $0.count <= frame.width } ?? texts.last ?? ""
-    case .evaluation(let evaluation):
+      text = texts.first { $0.count <= frame.width } ?? texts.last ?? ""
+      label.text = text
+    case .evaluation(let evaluation, let asked):
       label.lineBreakMode = .tail
-      label.text = text(of: evaluation)
+      show(number: text(of: evaluation, asked))
+    case .form(let text):
+      label.lineBreakMode = .tail
+      self.text = text
+      label.text = text
     }
+  }
+
+  /// Shows a number, its digits in groups where that costs it nothing.
+  private func show(number: String) {
+    text = number
+    let grouped = NumberFormat.grouped(number)
+    label.text = fits(grouped) || !fits(number) && grouped.count <= frame.width ? grouped : number
+  }
+
+  /// Whether a number can be drawn in the largest digits that are wanted.
+  private func fits(_ number: String) -> Bool {
+    let rows = frame.height >= preferredRows ? preferredRows : 1
+    guard let columns = LargeDigitsLabel.width(of: number, rows: rows) else { return false }
+    return columns <= frame.width
   }
 
   /// The answer for this frame.
   ///
   /// An endless one is cut to what can be drawn large; one that would have to lose digits for that
   /// is drawn in one row instead.
-  private func text(of evaluation: Evaluation) -> String {
+  private func text(of evaluation: Evaluation, _ asked: Int) -> String {
     let width = max(1, frame.width)
-    let full = NumberFormat.screen(evaluation, width: width, scrolledBy: offset)
-    guard preferredRows > 1, frame.height >= preferredRows else { return full }
-    if isEndless(evaluation) {
-      var room = width
-      while room > 1 {
-        let text = NumberFormat.screen(evaluation, width: room, scrolledBy: offset)
-        guard let columns = LargeDigitsLabel.width(of: text, rows: preferredRows) else { break }
-        if columns <= width { return text }
-        room -= max(1, (columns - width) / 6)
-      }
+    func screen(_ width: Int) -> String {
+      NumberFormat.screen(evaluation, width: width, scrolledBy: offset, asked: asked)
+    }
+    let full = screen(width)
+    guard preferredRows > 1, frame.height >= preferredRows, isEndless(evaluation) else {
+      return full
+    }
+    var room = width
+    while room > 1 {
+      let text = screen(room)
+      guard let columns = LargeDigitsLabel.width(of: text, rows: preferredRows) else { break }
+      if columns <= width { return text }
+      room -= max(1, (columns - width) / 6)
     }
     return full
   }

@@ -12,7 +12,7 @@ final class HelpViewController: ViewController {
     /// Something for the whole screen.
     case command(ScreenCommand)
     /// Something the calculator does that is no operation.
-    case undo, redo, escape, turnPage
+    case undo, redo, escape, turnPage, turnForm
   }
 
   private struct Row {
@@ -99,7 +99,8 @@ final class HelpViewController: ViewController {
       row("Ctrl-R", "Redo", .redo),
       row("y", "Copy the answer", .command(.copy)),
       row("Tab", "Turn the page of functions", .turnPage),
-      row("< >", "Scroll an endless answer; the wheel does too", nil),
+      row("f F5", "Turn the answer: fraction, closed form, powers of 10", .turnForm),
+      row("< >", "Scroll a long answer; the wheel and End do too", nil),
       row("F1 ?", "This page", nil),
       row("F2", "Show the size classes", .command(.sizeClasses)),
       row("F4", "The tape", .command(.tape)),
@@ -107,6 +108,9 @@ final class HelpViewController: ViewController {
       row("Ctrl-L", "Draw the screen anew", .command(.repaint)),
       row("q Ctrl-C", "Leave", .command(.leave)),
       row("arrows Space", "Move the focus, press what has it", nil),
+      row("x = 3/4 Enter", "Gives a name a value; x alone and Enter shows it", nil),
+      row("≈", "At the top left: every digit is right, more exist", nil),
+      row("0?", "Zero to 1000 digits, and not proved to be it", nil),
       row("Shift-drag", "Selects text, as the terminal does", nil),
     ]
 

@@ -31,8 +31,8 @@ final class KeypadView: View {
 
   /// All keys have lines around them, or none has.
   private let looks: ButtonGroup
-  /// A function of the strip may have a key on an unfolded page as well.
-  private var keysBySymbol: [String: [Button]] = [:]
+  /// The page of functions that is on the strip.
+  private var stripPage = 0
   private let table: OperationTable
   private let onPress: (String) -> Void
 
@@ -65,7 +65,6 @@ final class KeypadView: View {
     looks = ButtonGroup(rows.flatMap { $0 } + strip + pages.flatMap { $0 })
     super.init()
     identifier = "keypad"
-    indexKeys(stripPage: 0)
     buildHierarchy()
     variations = KeypadConstraints(self).variations
     applyAxes()
@@ -75,8 +74,20 @@ final class KeypadView: View {
   var allKeys: [Button] { rows.flatMap { $0 } + strip + pages.flatMap { $0 } }
 
   /// The key that stands for a symbol and can be seen, or nil.
+  ///
+  /// A function of the strip may have a key on an unfolded page as well.
   func visibleKey(for symbol: String) -> Button? {
-    keysBySymbol[symbol]?.first(where: isShown)
+    for (keys, symbols) in zip(rows, Self.commonSymbols) {
+      if let place = symbols.firstIndex(of: symbol), isShown(keys[place]) { return keys[place] }
+    }
+    for (keys, page) in [(strip, stripPage)] + zip(pages, 1...) {
+      if let place = table.pages[page].firstIndex(where: { $0.symbol == symbol }),
+        isShown(keys[place])
+      {
+        return keys[place]
+      }
+    }
+    return nil
   }
 
   /// Puts another page of functions on the strip; the keys stay the same objects.
@@ -84,19 +95,7 @@ final class KeypadView: View {
     for (button, operation) in zip(strip, table.pages[index]) {
       Self.set(button, to: operation.symbol, in: table, onPress: onPress)
     }
-    indexKeys(stripPage: index)
-  }
-
-  private func indexKeys(stripPage: Int) {
-    keysBySymbol = [:]
-    func note(_ keys: [Button], _ symbols: [String]) {
-      for (key, symbol) in zip(keys, symbols) { keysBySymbol[symbol, default: []].append(key) }
-    }
-    for (row, symbols) in zip(rows, Self.commonSymbols) { note(row, symbols) }
-    note(strip, table.pages[stripPage].map(\.symbol))
-    for (page, operations) in zip(pages, table.pages.dropFirst()) {
-      note(page, operations.map(\.symbol))
-    }
+    stripPage = index
   }
 
   /// Shows the first `count` pages unfolded, the rest being left to the strip.

@@ -124,6 +124,7 @@ final class RootViewController: ViewController {
     case .redo: calculator.redo()
     case .escape: calculator.escape()
     case .turnPage: calculator.turnPage()
+    case .turnForm: calculator.turnForm()
     }
   }
 }
@@ -132,7 +133,9 @@ extension RootViewController: CalculatorViewControllerDelegate {
   func calculatorDidFinish(_ calculation: FinishedCalculation, with evaluation: Evaluation) {
     log.record(
       calculation,
-      answer: NumberFormat.screen(evaluation, width: TapeViewController.answerWidth))
+      answer: NumberFormat.screen(
+        evaluation, width: TapeViewController.answerWidth,
+        asked: CalculatorViewController.fewestDigits))
   }
 
   func calculatorDidChange() {
@@ -178,13 +181,15 @@ extension RootViewController: CalculatorViewControllerDelegate {
   }
 
   private func copyAnswer() {
-    guard let evaluation = calculator.shownEvaluation else { return }
-    device.copyToClipboard(NumberFormat.line(evaluation, digits: 30))
+    guard let text = calculator.copyText else { return }
+    device.copyToClipboard(text)
     calculator.showCopied()
   }
 
   private var stateWords: [String] {
-    var words = [calculator.calculator.angleUnit == .degrees ? "deg" : "rad"]
+    var words = [calculator.calculator.angleUnit.name]
+    if let certainty = calculator.certaintyText { words.append(certainty) }
+    if calculator.form != .decimal { words.append(calculator.form.name) }
     if calculator.calculator.memory != nil { words.append("M") }
     if calculator.calculator.settings.isChained { words.append("chain") }
     if log.trouble != nil { words.append("tape not saved") }

@@ -51,6 +51,7 @@ extension ScreenApp {
       if let mistake = app.play(step, on: device) { return .mistake(mistake, column: nil) }
       app.window.updateIfNeeded()
     }
+    if request.previewSize != nil { app.root.calculator.completePreview() }
     app.window.settle()
     app.window.updateIfNeeded()
     if let unsaved = app.root.log.finish() { return unsaved }

@@ -34,7 +34,7 @@ extension ScreenApp {
   ///   - worker: who works out what is not rational; one without a program says that it is missing.
   package convenience init(
     testing device: any TerminalDevice, settings: Settings = Settings(), tapePath: String? = nil,
-    waits: Bool = true, worker: ExactWorker
+    waits: Bool = true, worker: any ExactAnswering
   ) {
     self.init(
       device: device, settings: settings, tapePath: tapePath, waits: waits, worker: worker)
@@ -42,6 +42,12 @@ extension ScreenApp {
 
   /// The window, to hand events to.
   package var testWindow: Window { window }
+
+  /// Takes in what the worker has answered.
+  package func receiveAnswers() {
+    answers.receive()
+    window.layoutIfNeeded()
+  }
 
   /// Runs as the program does, until somebody leaves or the script ends.
   package func runScript() -> Outcome { run() }

@@ -8,7 +8,7 @@ import TerminalUI
 /// The calculator on a screen: everything put together over one device.
 public final class ScreenApp {
   private let device: any TerminalDevice
-  private let answers: AnswerService
+  let answers: AnswerService
   let root: RootViewController
   let window: Window
   let loop: TerminalUI.RunLoop
@@ -26,7 +26,7 @@ public final class ScreenApp {
   ///   - worker: who works out what is not rational.
   init(
     device: any TerminalDevice, settings: Settings, tapePath: String?, waits: Bool,
-    worker: ExactWorker = .installed()
+    worker: any ExactAnswering = ExactWorker.installed()
   ) {
     self.device = device
     answers = AnswerService(worker: worker, waits: waits)
@@ -48,8 +48,8 @@ public final class ScreenApp {
     window.updateIfNeeded()
     root.log.open()
     StartupPages.release()
-    loop.run()
-    return root.log.finish() ?? .done
+    let reason = loop.run()
+    return root.log.finish() ?? reason.outcome
   }
 
   /// Watches the worker's answers while some are awaited, and wakes up for one that is overdue.
@@ -72,5 +72,17 @@ public final class ScreenApp {
   private func overdue() {
     wakeUp = nil
     answers.receive()
+  }
+}
+
+extension ExitReason {
+  /// Whoever sent a signal learns from the status that it did its work.
+  fileprivate var outcome: Outcome {
+    switch self {
+    case .stopped, .endOfInput: .done
+    case .signal(.hangUp): .ended(by: .hangUp)
+    case .signal(.interrupt): .ended(by: .interrupt)
+    case .signal(.terminate): .ended(by: .terminate)
+    }
   }
 }

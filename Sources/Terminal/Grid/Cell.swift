@@ -10,7 +10,12 @@ public struct Cell: Hashable, Sendable {
     self.init(code: GlyphCode(glyph), packedStyle: style.packed)
   }
 
-  private init(code: GlyphCode, packedStyle: UInt32) {
+  /// Makes a cell of a glyph that is one scalar.
+  public init(scalar: Unicode.Scalar, _ style: Style = .plain) {
+    self.init(code: GlyphCode(scalar), packedStyle: style.packed)
+  }
+
+  init(code: GlyphCode, packedStyle: UInt32) {
     self.code = code
     self.packedStyle = packedStyle
   }
@@ -23,6 +28,9 @@ public struct Cell: Hashable, Sendable {
     get { code.character }
     set { self = Cell(code: GlyphCode(newValue), packedStyle: packedStyle) }
   }
+
+  /// The glyph, where it is one scalar; nil when it is made of several.
+  public var scalar: Unicode.Scalar? { code.scalar }
 
   /// How it is drawn.
   public var style: Style {

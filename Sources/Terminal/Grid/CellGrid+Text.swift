@@ -11,8 +11,9 @@ extension CellGrid {
 
   /// Fills a rectangle with one cell; the parts of it that lie outside the grid are left out.
   public mutating func fill(columns: Range<Int>, rows: Range<Int>, with cell: Cell) {
+    let columns = columns.clamped(to: 0..<self.columns)
     for row in rows.clamped(to: 0..<self.rows) {
-      for column in columns.clamped(to: 0..<self.columns) { self[column, row] = cell }
+      for column in columns { self[column, row] = cell }
     }
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A rectangle of cells: what a frame is drawn into and what a terminal is given.
 public struct CellGrid: Equatable, Sendable {
   /// The width in columns.
@@ -27,6 +29,19 @@ public struct CellGrid: Equatable, Sendable {
     set {
       precondition(contains(column: column, row: row), "CellGrid: no cell \(column),\(row)")
       cells[row * columns + column] = newValue
+    }
+  }
+
+  /// Whether a row is the same in another grid of the same width; asked for every row of every frame.
+  func hasSameRow(_ row: Int, as other: CellGrid) -> Bool {
+    precondition(columns == other.columns && row >= 0 && row < min(rows, other.rows))
+    // Two words without padding, and nothing but the words tells cells apart.
+    return cells.withUnsafeBytes { mine in
+      other.cells.withUnsafeBytes { theirs in
+        let length = columns * MemoryLayout<Cell>.stride
+        guard length > 0, let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
+        return memcmp(a + row * length, b + row * length, length) == 0
+      }
     }
   }
 

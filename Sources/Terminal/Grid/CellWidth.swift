@@ -14,7 +14,7 @@ public func cellWidth(of text: some StringProtocol) -> Int {
 }
 
 /// The number of cells one scalar takes; 0 for controls and for combining marks.
-func cellWidth(of scalar: Unicode.Scalar) -> Int {
+public func cellWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
   return min(2, max(0, Ncurses.width(of: scalar)))
 }

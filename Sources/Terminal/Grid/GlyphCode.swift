@@ -22,9 +22,9 @@ struct GlyphCode: Hashable, Sendable {
   /// The code of a character; when the table is full, a new one of several scalars is coded by its
   /// first.
   init(_ character: Character) {
-    let scalars = character.unicodeScalars
-    let first = scalars.first?.value ?? 0
-    if scalars.dropFirst().isEmpty {
+    var scalars = character.unicodeScalars.makeIterator()
+    let first = scalars.next()?.value ?? 0
+    if scalars.next() == nil {
       rawValue = first
       return
     }
@@ -36,6 +36,16 @@ struct GlyphCode: Hashable, Sendable {
       table.glyphs.append(character)
       return code
     }
+  }
+
+  /// The code of a character of one scalar.
+  init(_ scalar: Unicode.Scalar) {
+    rawValue = scalar.value
+  }
+
+  /// The scalar, where the character is one; nil when it is made of several.
+  var scalar: Unicode.Scalar? {
+    rawValue < GlyphCode.firstInterned ? Unicode.Scalar(rawValue) : nil
   }
 
   /// The character that was coded.

@@ -14,6 +14,10 @@ extension Color {
 }
 
 extension Style {
+  /// The bits of a packed style that show on a blank: background, underline, reverse.
+  static let packedOnBlank: UInt32 =
+    0x1FF << 9 | UInt32(Attributes([.underline, .reverse]).rawValue) << 18
+
   /// Foreground, background and attributes in 26 bits.
   var packed: UInt32 {
     foreground.packed | background.packed << 9 | UInt32(attributes.rawValue) << 18

@@ -11,15 +11,17 @@ extension NcursesTerminal {
   public func present(_ frame: CellGrid, cursor: CellPosition?) {
     guard isStarted else { return }
     let frame = frame.fitted(columns: size.columns, rows: size.rows)
-    let last = lastFrame
+    let last = lastFrame.flatMap { $0.columns == frame.columns ? $0 : nil }
     for row in 0..<frame.rows {
-      let cells = frame.row(row)
-      guard let before = last?.row(row) else {
-        draw(cells, row: row, from: 0)
+      guard let last, row < last.rows else {
+        draw(Cell.bridgingBlanks(frame.row(row))[...], row: row, from: 0)
         continue
       }
-      guard let changed = NcursesTerminal.difference(before, cells) else { continue }
-      draw(cells[changed], row: row, from: changed.lowerBound - cells.startIndex)
+      if frame.hasSameRow(row, as: last) { continue }
+      let before = Cell.bridgingBlanks(last.row(row))[...]
+      let after = Cell.bridgingBlanks(frame.row(row))[...]
+      guard let changed = NcursesTerminal.difference(before, after) else { continue }
+      draw(after[changed], row: row, from: changed.lowerBound)
     }
     lastFrame = frame
     lastCursor = cursor
@@ -79,8 +81,7 @@ extension NcursesTerminal {
       Ncurses.addToRun(code, attributes: look.attributes, pair: look.pair)
       return 1
     }
-    let scalars = cell.glyph.unicodeScalars
-    let width = scalars.first.map { cellWidth(of: $0) } ?? 0
+    let width = cell.code.scalar.map { cellWidth(of: $0) } ?? cellWidth(of: cell.glyph)
     guard width == 1 || (width == 2 && canBeWide) else {
       // A second half without its first, half of a wide glyph, a control character.
       Ncurses.addToRun(0x20, attributes: look.attributes, pair: look.pair)
@@ -92,6 +93,11 @@ extension NcursesTerminal {
       }
       return width
     }
+    if cell.code.scalar != nil {
+      Ncurses.addToRun(code, attributes: look.attributes, pair: look.pair)
+      return width
+    }
+    let scalars = cell.glyph.unicodeScalars
     // A variation selector or a joiner changes widths behind ncurses' back in some terminals.
     let drawn =
       scalars.prefix(1)

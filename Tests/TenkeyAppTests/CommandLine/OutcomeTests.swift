@@ -19,6 +19,9 @@ struct OutcomeTests {
       ),
       (.mistake("a stray )", column: 4), "tenkey: column 4: a stray )\n", .error, 1),
       (.someLinesFailed, "", .error, 1),
+      (.ended(by: .hangUp), "", .error, 129),
+      (.ended(by: .interrupt), "", .error, 130),
+      (.ended(by: .terminate), "", .error, 143),
       (
         .inputFailed(reason: "Is a directory"),
         "tenkey: standard input cannot be read: Is a directory\n", .error, 1

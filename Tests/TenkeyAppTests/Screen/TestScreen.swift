@@ -20,12 +20,12 @@ final class TestScreen {
   init(
     _ columns: Int = 80, _ rows: Int = 24, colorDepth: TerminalCapabilities.ColorDepth = .mono,
     unicode: Bool = true, settings: Settings = Settings(),
-    worker: ExactWorker = ExactWorker(executablePath: nil)
+    worker: any ExactAnswering = ExactWorker(executablePath: nil), waits: Bool = true
   ) {
     device = RecordingTerminal(
       size: TerminalSize(columns: columns, rows: rows),
       capabilities: TerminalCapabilities(colorDepth: colorDepth, unicode: unicode))
-    app = ScreenApp(testing: device, settings: settings, worker: worker)
+    app = ScreenApp(testing: device, settings: settings, waits: waits, worker: worker)
     app.testWindow.updateIfNeeded()
   }
 
