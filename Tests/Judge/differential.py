@@ -81,7 +81,9 @@ def displays(seed, count, report):
         text = generator.expression()
         try:
             tree = grammar.read(text)
-            reply = keys(text + "=")
+            # Now and then the answer is scrolled too.
+            scrolled = "<gt>" * generator.pick(0, 0, 0, 1, 2, generator.random.randint(3, 40))
+            reply = keys(f"{text}={scrolled}")
         except grammar.Unreadable:
             continue
         except Crashed as crash:
@@ -89,9 +91,10 @@ def displays(seed, count, report):
         else:
             found = verdict.of_display(reply, tree)
             seconds = reply.seconds
-        tally.note(f"--keys {text}=", found, seconds)
+        name = f"--keys '{text}={scrolled}'"
+        tally.note(name, found, seconds)
         if found.kind in FAULTS:
-            report(f"--keys {text + '='!r}", found)
+            report(name, found)
     return tally
 
 

@@ -1,5 +1,6 @@
 """Compares a reply with the reference."""
 
+import re
 from fractions import Fraction
 
 from mpmath import mp, mpf
@@ -15,6 +16,8 @@ RIGHT, WRONG, UNPROVED, UNDECIDED, LATE, REFUSED, UNKNOWN, SLIP = (
 # Where an exact number is claimed of something that is not rational on its face, it has to agree to
 # this many digits.
 PROOF_DIGITS = 1000
+PART = re.compile(
+    r"(?P<sign>-?)…(?P<whole>\d*)(?:\.(?P<part>\d*))?(?P<more>…?)(?:e(?P<power>-?\d+))?")
 
 
 class Verdict:
@@ -131,7 +134,11 @@ def agrees(value, claim):
 
 
 def of_display(reply, tree, unit="rad"):
-    """The verdict on what the display shows: whole and exact, or a prefix that ends in …."""
+    """The verdict on what the display shows.
+
+    Whole and exact, or a prefix that ends in …, or with … before it too a part from further on whose
+    digits have their weight from the point or from the power of ten of the last one.
+    """
     reference = Reference(tree, unit)
     text = reply.answer
     if text is None:
@@ -141,6 +148,8 @@ def of_display(reply, tree, unit="rad"):
     plain = text.replace("−", "-")
     for blank in (" ", "\u00a0", "\u2009", "\u202f", "'"):
         plain = plain.replace(blank, "")
+    if plain.lstrip("-").startswith("…"):
+        return of_part(text, plain, reference)
     if "…" not in plain:
         try:
             claim = Claim(plain)
@@ -149,44 +158,60 @@ def of_display(reply, tree, unit="rad"):
         # Nothing is rounded on the display: without … it is exact.
         return of_exact(plain, claim, reference)
     prefix, _, power = plain.partition("…")
-    if prefix in ("", "-"):
-        return Verdict(UNKNOWN, text)
     try:
         claim = Claim(prefix + power)
     except ValueError:
         return Verdict(WRONG, text, "a number")
-    count = max(claim.written, 1)
+    # Digits of a whole number of which some are missing have no place.
     if power == "" and claim.is_whole:
         return Verdict(UNKNOWN, text)
+    found = digits_from(reference, claim.power)
+    if isinstance(found, Verdict):
+        return Verdict(found.kind, text, found.wanted)
+    right = found == (claim.sign, claim.digits)
+    return Verdict(RIGHT if right else WRONG, text, f"{found[0] * found[1]}e{claim.power}…")
+
+
+def of_part(text, plain, reference):
+    match = PART.fullmatch(plain)
+    if not match or (match["more"] and match["part"] is None and match["power"] is None):
+        return Verdict(UNKNOWN, text)
+    digits = match["whole"] + (match["part"] or "")
+    power = int(match["power"] or 0) - len(match["part"] or "")
+    found = digits_from(reference, power)
+    if isinstance(found, Verdict):
+        return Verdict(found.kind, text, found.wanted)
+    sign, size = found
+    wanted = str(size).zfill(len(digits))[-len(digits):]
+    right = wanted == digits and (sign < 0) == bool(match["sign"])
+    return Verdict(RIGHT if right else WRONG, text, f"…{wanted}…e{power}")
+
+
+def digits_from(reference, power):
+    """(sign, |x| in whole units of 10^power, cut), or the verdict when there are none."""
     said = {}
 
     def is_enough(value):
-        if isinstance(value, Fraction) and value == 0:
+        if isinstance(value, Fraction) and is_short(value):
+            said["found"] = (-1 if value < 0 else 1, int(abs(value) / Fraction(10) ** power))
             return True
-        value = value if isinstance(value, Fraction) and is_short(value) else ball(value)
-        if isinstance(value, Fraction):
-            sign = -1 if value < 0 else 1
-            digits, scale = expected.cut(abs(value), count)
-        else:
-            if abs(value.value) <= value.error:
-                return False
-            sign = -1 if value.value < 0 else 1
-            size = abs(value.value)
-            low = expected.cut(size - value.error, count)
-            if low != expected.cut(size + value.error, count):
-                return False
-            digits, scale = low
-        said["right"] = (sign * int(digits), scale - count + 1)
-        return True
+        value = ball(value)
+        if abs(value.value) <= value.error:
+            return False
+        size, unit = abs(value.value), mpf(10) ** power
+        if value.error > unit:
+            return False
+        low, high = (int(mp.floor(end / unit)) for end in (size - value.error, size + value.error))
+        said["found"] = (-1 if value.value < 0 else 1, low)
+        return low == high
 
     try:
         wanted = reference.find(is_enough)
     except Unclear:
-        return Verdict(UNKNOWN, text)
-    if wanted.failure is not None or not said:
-        return Verdict(WRONG, text, wanted.failure or "0")
-    right = said["right"] == (claim.sign * claim.digits, claim.power)
-    return Verdict(RIGHT if right else WRONG, text, f"{said['right'][0]}e{said['right'][1]}…")
+        return Verdict(UNKNOWN)
+    if wanted.failure is not None:
+        return Verdict(WRONG, "", wanted.failure)
+    return said["found"]
 
 
 def is_short(value):
