@@ -1,4 +1,4 @@
-// Which constraints contradict each other.
+// Which constraints contradict each other, and which decide about a variable.
 
 extension Solver {
   /// Reduces a set that contradicts a constraint to one of which every member is needed.
@@ -28,20 +28,12 @@ extension Solver {
   private func canHold(_ culprit: Constraint, with others: [Record]) -> Bool {
     let probe = Solver()
     var copies: [Variable: Variable] = [:]
-    func copied(_ constraint: Constraint, constant: Double) -> Constraint {
-      var expression = Expression(constant: constant)
-      for term in constraint.expression.terms {
-        let copy = copies[term.variable] ?? probe.makeVariable()
-        copies[term.variable] = copy
-        expression.terms.append(Term(copy, coefficient: term.coefficient))
+    for record in others {
+      guard probe.accepts(probe.copied(record.constraint, record.constant, &copies)) else {
+        return false
       }
-      return Constraint(expression, constraint.relation)
     }
-    for record in others where !probe.accepts(copied(record.constraint, constant: record.constant))
-    {
-      return false
-    }
-    return probe.accepts(copied(culprit, constant: culprit.expression.constant))
+    return probe.accepts(probe.copied(culprit, culprit.expression.constant, &copies))
   }
 
   /// Adds a required constraint without asking what it conflicts with.
@@ -49,5 +41,25 @@ extension Solver {
     let slot = append(makeRecord(for: constraint))
     makeSymbols(for: slot)
     return insert(slot) == nil
+  }
+
+  /// The constraints that the variable's value follows from, in the order they were added.
+  ///
+  /// They are those that hold exactly, or miss as they have to, in the variable's row: were the
+  /// constant of one another, the value would be another. A constraint that is met with room to spare
+  /// is not among them. Where several sets of constraints say the same, it is one of the sets. Empty
+  /// for a variable that nothing decides about.
+  public func constraintsDetermining(_ variable: Variable) -> [Constraint] {
+    solve()
+    guard isKnown(variable), tableau.rowOf[Int(variable.index)] >= 0 else { return [] }
+    let cells = tableau.rows[Int(tableau.rowOf[Int(variable.index)])].cells
+    let owners = Set(cells.map { tableau.owners[Int($0.symbol)] })
+    var found: [Constraint] = []
+    var slot = firstRecord
+    while slot >= 0, let record = records[Int(slot)] {
+      if owners.contains(slot) { found.append(record.constraint) }
+      slot = record.next
+    }
+    return found
   }
 }

@@ -26,32 +26,28 @@ public struct DimensionAnchor {
 }
 
 /// A place on an axis.
-public protocol PositionAnchor {
-  /// The item.
-  var item: LayoutItem { get }
-  /// The place.
-  var attribute: LayoutAttribute { get }
-}
+public protocol PositionAnchor: LayoutAnchor {}
 
 extension XAxisAnchor: PositionAnchor {}
 extension YAxisAnchor: PositionAnchor {}
+extension DimensionAnchor: LayoutAnchor {}
 
 extension PositionAnchor {
   /// This place is the other one, shifted by some cells.
-  public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
+  public func constraint(equalTo other: Self, constant: LayoutConstant = 0) -> LayoutConstraint {
     relate(.equal, other, constant)
   }
 
   /// This place is not before the other one, shifted by some cells.
   public func constraint(
-    greaterThanOrEqualTo other: Self, constant: Double = 0
+    greaterThanOrEqualTo other: Self, constant: LayoutConstant = 0
   ) -> LayoutConstraint {
     relate(.greaterThanOrEqual, other, constant)
   }
 
   /// This place is not after the other one, shifted by some cells.
   public func constraint(
-    lessThanOrEqualTo other: Self, constant: Double = 0
+    lessThanOrEqualTo other: Self, constant: LayoutConstant = 0
   ) -> LayoutConstraint {
     relate(.lessThanOrEqual, other, constant)
   }
@@ -86,13 +82,13 @@ extension PositionAnchor {
   private func standard(
     _ relation: LayoutRelation, _ other: Self, _ multiplier: Double
   ) -> LayoutConstraint {
-    let constraint = relate(relation, other, multiplier * LayoutConstraint.standardSpacing)
-    constraint.usesStandardSpacing = true
-    return constraint
+    let standard = LayoutConstant.standard
+    return relate(
+      relation, other, LayoutConstant(name: standard.name, value: multiplier * standard.value))
   }
 
   private func relate(
-    _ relation: LayoutRelation, _ other: Self, _ constant: Double
+    _ relation: LayoutRelation, _ other: Self, _ constant: LayoutConstant
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other.item,
@@ -103,43 +99,45 @@ extension PositionAnchor {
 extension DimensionAnchor {
   /// This length is a multiple of the other one, and some cells.
   public func constraint(
-    equalTo other: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
+    equalTo other: DimensionAnchor, multiplier: Double = 1, constant: LayoutConstant = 0
   ) -> LayoutConstraint {
     relate(.equal, other, multiplier, constant)
   }
 
   /// This length is at least a multiple of the other one, and some cells.
   public func constraint(
-    greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
+    greaterThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1,
+    constant: LayoutConstant = 0
   ) -> LayoutConstraint {
     relate(.greaterThanOrEqual, other, multiplier, constant)
   }
 
   /// This length is at most a multiple of the other one, and some cells.
   public func constraint(
-    lessThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1, constant: Double = 0
+    lessThanOrEqualTo other: DimensionAnchor, multiplier: Double = 1, constant: LayoutConstant = 0
   ) -> LayoutConstraint {
     relate(.lessThanOrEqual, other, multiplier, constant)
   }
 
   /// This length is a number of cells.
-  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+  public func constraint(equalToConstant constant: LayoutConstant) -> LayoutConstraint {
     relate(.equal, nil, 1, constant)
   }
 
   /// This length is at least a number of cells.
-  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+  public func constraint(greaterThanOrEqualToConstant constant: LayoutConstant) -> LayoutConstraint
+  {
     relate(.greaterThanOrEqual, nil, 1, constant)
   }
 
   /// This length is at most a number of cells.
-  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+  public func constraint(lessThanOrEqualToConstant constant: LayoutConstant) -> LayoutConstraint {
     relate(.lessThanOrEqual, nil, 1, constant)
   }
 
   private func relate(
     _ relation: LayoutRelation, _ other: DimensionAnchor?, _ multiplier: Double,
-    _ constant: Double
+    _ constant: LayoutConstant
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,

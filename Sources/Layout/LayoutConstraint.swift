@@ -63,8 +63,8 @@ public final class LayoutConstraint {
   /// Whether the last layout had it, be it kept or broken.
   public var isInstalled: Bool { engine != nil }
 
-  /// Whether its constant is the standard spacing rather than a number typed in.
-  public internal(set) var usesStandardSpacing = false
+  /// What the constant stands for: a name, "standard", or nil for a number that was just typed in.
+  public var constantName: String?
 
   // What the report of a stack's rows needs beyond two attributes.
   let extraTerms: [Term]
@@ -78,6 +78,9 @@ public final class LayoutConstraint {
   var decision: Bool?
   var decisiveness: Int8 = -1
   var variedConstant: Double?
+  var variedConstantName: String?
+  var variedPriority: LayoutPriority?
+  var priorityDecisiveness: Int8 = -1
   var constantDecisiveness: Int8 = -1
 
   /// An attribute of a further item, multiplied, on the left side.
@@ -89,8 +92,9 @@ public final class LayoutConstraint {
 
   /// Makes a constraint that is not active yet.
   ///
-  /// What makes no sense traps: a place related to a length, x to y, a place without a second item,
-  /// a multiplier of 0 or that is not finite.
+  /// What makes no sense traps, as a programmer's mistake: a place related to a length, x to y, a
+  /// place without a second item, a multiplier of 0, a number that is not finite. For what comes from
+  /// outside of the program there is `init(validating:…)`.
   ///
   /// - Parameters:
   ///   - toItem: nil, with `notAnAttribute`, for a length that is a number of cells.
@@ -98,25 +102,19 @@ public final class LayoutConstraint {
   public init(
     item: LayoutItem, attribute first: LayoutAttribute, relatedBy relation: LayoutRelation,
     toItem: LayoutItem? = nil, attribute second: LayoutAttribute = .notAnAttribute,
-    multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
+    multiplier: Double = 1, constant: LayoutConstant = 0, priority: LayoutPriority = .required
   ) {
-    precondition(first != .notAnAttribute, "a layout constraint needs a first attribute")
-    precondition(
-      multiplier.isFinite && constant.isFinite, "a layout constraint must have finite numbers")
-    if toItem == nil {
-      precondition(second == .notAnAttribute, "an attribute needs an item")
-      precondition(first.kind == .dimension, "a place must be related to a place of another item")
-    } else {
-      precondition(first.kind == second.kind, "only like attributes can be related")
-      precondition(multiplier != 0, "a multiplier of 0 relates nothing")
-    }
+    let fault = Self.fault(
+      first, toItem, second, multiplier: multiplier, constant: constant.value)
+    if let fault { preconditionFailure("\(fault)") }
     self.first = .to(item)
     firstAttribute = first
     self.relation = relation
     self.second = toItem.map { .to($0) }
     secondAttribute = second
     self.multiplier = multiplier
-    self.constant = constant
+    self.constant = constant.value
+    constantName = constant.name
     self.priority = priority
     extraTerms = []
   }
@@ -162,35 +160,75 @@ public final class LayoutConstraint {
   /// Whether it was made with a second item, be it gone by now.
   var hasSecondItem: Bool { second != nil }
 
+  /// The priority in force: that of the most specific matching variation, or else its own.
+  var effectivePriority: LayoutPriority { variedPriority ?? priority }
+
   /// The constant in force: that of the most specific matching variation, or else its own.
   var effectiveConstant: Double { variedConstant ?? constant }
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The identifier, or else the constraint written out with the identifiers of its items.
-  public var description: String {
-    if let identifier { return identifier }
+  /// The identifier, or else the equation.
+  public var description: String { identifier ?? equation }
+
+  /// The constraint written out with the identifiers of its items, whatever its own identifier.
+  ///
+  /// `key 7.width >= narrowest key (3) @600`: a constant has its name before it, a priority that is
+  /// not required comes last.
+  public var equation: String {
     var text = side(firstItem, firstAttribute)
     for term in extraTerms {
-      text += " + \(term.coefficient) × " + side(term.item, term.attribute)
+      let amount = Self.text(abs(term.coefficient))
+      text += term.coefficient < 0 ? " - " : " + "
+      text += (amount == "1" ? "" : amount + " × ") + side(term.item, term.attribute)
     }
     switch relation {
     case .lessThanOrEqual: text += " <= "
     case .equal: text += " == "
     case .greaterThanOrEqual: text += " >= "
     }
+    let constant = effectiveConstant
+    let size = Self.text(abs(constant))
+    let name = effectiveConstantName.map { "\($0) (\(size))" } ?? size
     if hasSecondItem {
-      if multiplier != 1 { text += "\(multiplier) × " }
+      if multiplier != 1 { text += "\(Self.text(multiplier)) × " }
       text += side(secondItem, secondAttribute)
-      if effectiveConstant != 0 { text += " + \(effectiveConstant)" }
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + name }
     } else {
-      text += "\(effectiveConstant)"
+      text += (constant < 0 ? "-" : "") + name
     }
+    let priority = effectivePriority
     return priority == .required ? text : text + " @\(priority.rawValue)"
   }
 
   private func side(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> String {
     let name = item?.identifier ?? ""
     return (name.isEmpty ? "?" : name) + ".\(attribute)"
+  }
+
+  /// A whole number without a point.
+  private static func text(_ number: Double) -> String {
+    if let whole = Int(exactly: number) { return String(whole) }
+    return String(number)
+  }
+}
+
+extension LayoutConstraint {
+  /// The axis it speaks of.
+  public var axis: Axis { firstAttribute.axis }
+
+  /// The items it was made of, nil for one that is gone.
+  var namedItems: [LayoutItem?] {
+    [firstItem] + (hasSecondItem ? [secondItem] : []) + extraTerms.map(\.item)
+  }
+
+  /// Whether it speaks of the item.
+  func names(_ item: LayoutItem) -> Bool {
+    namedItems.contains { $0 === item }
+  }
+
+  /// The name of the constant in force.
+  var effectiveConstantName: String? {
+    variedConstant == nil ? constantName : variedConstantName
   }
 }

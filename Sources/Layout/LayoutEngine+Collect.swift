@@ -20,6 +20,7 @@ extension LayoutEngine {
     }
     for entry in oldPlaced where !isPlaced(entry.item) { release(entry.item) }
     broken.removeAll()
+    reported.removeAll()
     if !unsatisfied.isEmpty { unsatisfied = [] }
     classesAreStale = true
   }
@@ -40,7 +41,7 @@ extension LayoutEngine {
     for variation in all where variation.isMatching { variation.decide() }
   }
 
-  private func gatherVariations(_ item: LayoutItem, into all: inout [Variation]) {
+  func gatherVariations(_ item: LayoutItem, into all: inout [Variation]) {
     for variation in item.variations {
       variation.isMatching = variation.pattern.matches(item.traitCollection)
       all.append(variation)
@@ -119,7 +120,7 @@ extension LayoutEngine {
       source: .constraint, constraint: constraint, first: first.placement,
       firstAttribute: constraint.firstAttribute, multiplier: constraint.multiplier,
       relation: constraint.relation, constant: constraint.effectiveConstant,
-      priority: constraint.priority)
+      priority: constraint.effectivePriority)
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem, isPlaced(second) else { return }
       row.second = second.placement

@@ -3,28 +3,34 @@ internal import ConstraintSolver
 extension LayoutEngine {
   /// Writes every frame in whole cells, then tells the items whose frame is another now.
   func writeFrames() {
+    framesAreStale = false
+    shownSolution = nil
+    writeFrames(of: system.program.values)
+  }
+
+  func writeFrames(of values: [Double]) {
     if classesAreStale {
       classesAreStale = false
       rounder.updateClasses(placed, system.rows)
     }
-    if rounder.round(placed, system.program.values) {
-      writeFrames(rounder.x.firsts, rounder.x.ends, rounder.y.firsts, rounder.y.ends)
+    if rounder.round(placed, values) {
+      for index in placed.indices {
+        setFrame(frame(of: index, in: rounder), of: placed[index].item)
+      }
     }
     let told = moved
     moved.removeAll(keepingCapacity: true)
     for item in told { item.frameDidChange() }
   }
 
-  private func writeFrames(_ lefts: [Int], _ rights: [Int], _ tops: [Int], _ bottoms: [Int]) {
-    for (index, entry) in placed.enumerated() {
-      let parent = Int(entry.parent)
-      setFrame(
-        Rect(
-          x: lefts[index] - (parent < 0 ? 0 : lefts[parent]),
-          y: tops[index] - (parent < 0 ? 0 : tops[parent]),
-          width: rights[index] - lefts[index], height: bottoms[index] - tops[index]),
-        of: entry.item)
-    }
+  /// The frame that rounding gives an item.
+  func frame(of index: Int, in rounder: LayoutRounder) -> Rect {
+    let parent = Int(placed[index].parent)
+    let (left, top) = (rounder.x.firsts[index], rounder.y.firsts[index])
+    return Rect(
+      x: left - (parent < 0 ? 0 : rounder.x.firsts[parent]),
+      y: top - (parent < 0 ? 0 : rounder.y.firsts[parent]),
+      width: rounder.x.ends[index] - left, height: rounder.y.ends[index] - top)
   }
 
   /// Sets the frame of an item, by the layout or on leaving it.

@@ -17,6 +17,7 @@ public final class LayoutEngine {
   /// Whether something has changed since the last layout, other than size and traits.
   public var needsLayout: Bool {
     constraintsAreStale || !changedConstraints.isEmpty || !changedContents.isEmpty
+      || framesAreStale
   }
 
   /// An item in the layout; its unknowns follow from its place.
@@ -34,6 +35,14 @@ public final class LayoutEngine {
   var constraints: [LayoutConstraint] = []
   /// The rows that had to be broken, and the rows each contradicts.
   var broken: [(row: Int, conflicts: [Int])] = []
+  /// By row: the constraint that was made for reports.
+  var reported: [Int: LayoutConstraint] = [:]
+  /// How many times the system has been solved.
+  package internal(set) var solves = 0
+  /// Whether changes have been taken in for a report that no frame shows yet.
+  var framesAreStale = false
+  /// The solution that frames show in place of the layout's own; see `exerciseAmbiguity`.
+  var shownSolution: [Double]?
   /// Whether what rounding goes by may be another now.
   var classesAreStale = true
   var changedConstraints: [LayoutConstraint] = []
@@ -81,6 +90,13 @@ public final class LayoutEngine {
       writeFrames()
       rounds += 1
     } while needsLayout && rounds < 3
+  }
+
+  /// Takes in what has changed, for a report: frames stay as they are.
+  func refresh() {
+    guard needsLayout else { return }
+    framesAreStale = true
+    update()
   }
 
   private func update() {

@@ -39,10 +39,12 @@ extension LayoutItem {
     for (side, inside, priority) in sides {
       LayoutConstraint(
         item: guide, attribute: side, relatedBy: inside, toItem: self, attribute: side
-      ).isActive = true
+      ).named("\(guide.identifier): inside at the \(side)").isActive = true
       let margin = LayoutConstraint(
         item: guide, attribute: side, relatedBy: .equal, toItem: self, attribute: side,
-        priority: priority)
+        priority: priority
+      ).named("\(guide.identifier): margin at the \(side)")
+      margin.constantName = "margin"
       margin.isActive = true
       marginConstraints.append(margin)
     }

@@ -36,6 +36,8 @@ struct LayoutRow {
   /// Where its further terms are in the system's list.
   var furtherTerms: Range<Int32> = 0..<0
   var isBroken = false
+  /// Whether it is there only so that of equals the earlier is favoured.
+  var isTie = false
 
   /// The window's pins and the floors of lengths are never broken for the sake of another.
   var isUnbreakable: Bool { source == .window || source == .floor }

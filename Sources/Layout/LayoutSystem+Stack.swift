@@ -109,7 +109,7 @@ struct StackRows {
         terms.append(term(index, start, Double(index) * scale))
       }
     }
-    sum(&system, last, start, terms, .lessThanOrEqual, 1)
+    sum(&system, last, start, terms, .lessThanOrEqual, 1, isTie: true)
   }
 
   // MARK: - Across the axis
@@ -179,13 +179,14 @@ struct StackRows {
 
   private func sum(
     _ system: inout LayoutSystem, _ first: Int32, _ attribute: LayoutAttribute,
-    _ terms: [LayoutRow.Term], _ relation: LayoutRelation, _ priority: LayoutPriority
+    _ terms: [LayoutRow.Term], _ relation: LayoutRelation, _ priority: LayoutPriority,
+    isTie: Bool = false
   ) {
     system.add(
       LayoutRow(
         source: .stack, frame: frame, first: first,
         firstAttribute: attribute.resolved(mirrored: isMirrored), relation: relation,
-        priority: priority, isMirrored: isMirrored && isRow),
+        priority: priority, isMirrored: isMirrored && isRow, isTie: isTie),
       plus: terms)
   }
 }

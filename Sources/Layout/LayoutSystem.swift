@@ -52,7 +52,7 @@ struct LayoutSystem: ~Copyable {
 
   /// What an attribute is made of: hands on coefficients and unknowns.
   @inline(__always)
-  private static func forEachUnknown(
+  static func forEachUnknown(
     _ place: Int32, _ attribute: LayoutAttribute, _ coefficient: Double, _ isMirrored: Bool,
     body: (Double, Int32) -> Void
   ) {
@@ -92,12 +92,12 @@ struct LayoutSystem: ~Copyable {
   ///
   /// - Returns: what is broken, and for each the rows it contradicts.
   mutating func breakContradictions(items: Int) -> [(row: Int, conflicts: [Int])] {
-    let solver = Solver()
-    let unknowns = (0..<4 * items).map { _ in solver.makeVariable() }
+    let (solver, unknowns) = Self.solver(unknowns: 4 * items)
     var indices: [ObjectIdentifier: Int] = [:]
     var broken: [(row: Int, conflicts: [Int])] = []
     for index in rows.indices where rows[index].priority == .required {
-      let solved = solverConstraint(index, unknowns)
+      let row = linearRow(index)
+      let solved = Constraint(row.expression(unknowns), row.relation)
       indices[ObjectIdentifier(solved)] = index
       do {
         try solver.add(solved)
@@ -111,24 +111,6 @@ struct LayoutSystem: ~Copyable {
       }
     }
     return broken
-  }
-
-  private func solverConstraint(_ index: Int, _ unknowns: [Variable]) -> Constraint {
-    let row = rows[index]
-    var terms: [ConstraintSolver.Term] = []
-    func add(_ place: Int32, _ attribute: LayoutAttribute, _ coefficient: Double) {
-      Self.forEachUnknown(place, attribute, coefficient, row.isMirrored) {
-        terms.append(ConstraintSolver.Term(unknowns[Int($1)], coefficient: $0))
-      }
-    }
-    add(row.first, row.firstAttribute, 1)
-    for position in row.furtherTerms {
-      let term = furtherTerms[Int(position)]
-      add(term.place, term.attribute, term.coefficient)
-    }
-    if row.second >= 0 { add(row.second, row.secondAttribute, -row.multiplier) }
-    return Constraint(
-      Expression(terms: terms, constant: program.constant(of: index)), row.relation.solverRelation)
   }
 }
 

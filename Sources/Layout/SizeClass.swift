@@ -83,3 +83,11 @@ public struct SizeClassPattern: Hashable, Sendable {
   /// How many sides it names: of several matching patterns the most specific wins.
   public var specificity: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
 }
+
+extension SizeClassPattern: CustomStringConvertible {
+  /// Both sides in words, as `w any  h compact`.
+  public var description: String {
+    func text(_ sizeClass: SizeClass?) -> String { sizeClass.map { "\($0)" } ?? "any" }
+    return "w \(text(horizontal))  h \(text(vertical))"
+  }
+}

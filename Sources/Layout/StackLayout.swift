@@ -52,6 +52,8 @@ public final class StackLayout {
       if spacing != oldValue { setNeedsUpdate() }
     }
   }
+  /// What the spacing stands for in reports, where it is neither 0 nor the standard spacing.
+  public var spacingName: String?
   /// How much spacing matters; optional, 999 unless set.
   public var spacingPriority: LayoutPriority = 999 {
     didSet {

@@ -1,9 +1,9 @@
 /// What is different in a layout for some size classes.
 ///
 /// It names constraints and items that take part only while the traits match a pattern, others that
-/// take no part then, and constants that are other ones then. Where several matching variations name
-/// the same constraint or item, the most specific pattern decides; of equally specific ones, the one
-/// that comes later in the tree or the list.
+/// take no part then, and constants and priorities that are other ones then. Where several matching
+/// variations name the same constraint or item, the most specific pattern decides; of equally specific
+/// ones, the one that comes later in the tree or the list.
 ///
 /// A constraint or item that is installed by variations is out while none of them matches. For a
 /// constraint that is also active, its being active counts while none matches.
@@ -20,6 +20,8 @@ public final class Variation {
   public let excludedItems: [LayoutItem]
   /// Constraints whose constant is another one.
   public let constants: [ConstantVariation]
+  /// Constraints whose priority is another one; it may also become required, or cease to be.
+  public let priorities: [PriorityVariation]
   /// Whether its pattern matched when the engine last asked.
   var isMatching = false
 
@@ -28,12 +30,26 @@ public final class Variation {
     /// The constraint; it is not installed by being named here.
     public let constraint: LayoutConstraint
     /// Its constant while the variation matches.
-    public let constant: Double
+    public let constant: LayoutConstant
 
     /// Makes one.
-    public init(_ constraint: LayoutConstraint, _ constant: Double) {
+    public init(_ constraint: LayoutConstraint, _ constant: LayoutConstant) {
       self.constraint = constraint
       self.constant = constant
+    }
+  }
+
+  /// A constraint and its priority for some size classes.
+  public struct PriorityVariation {
+    /// The constraint; it is not installed by being named here.
+    public let constraint: LayoutConstraint
+    /// Its priority while the variation matches.
+    public let priority: LayoutPriority
+
+    /// Makes one.
+    public init(_ constraint: LayoutConstraint, _ priority: LayoutPriority) {
+      self.constraint = constraint
+      self.priority = priority
     }
   }
 
@@ -41,7 +57,7 @@ public final class Variation {
   public init(
     _ pattern: SizeClassPattern, constraints: [LayoutConstraint], items: [LayoutItem] = [],
     excludedConstraints: [LayoutConstraint] = [], excludedItems: [LayoutItem] = [],
-    constants: [ConstantVariation] = []
+    constants: [ConstantVariation] = [], priorities: [PriorityVariation] = []
   ) {
     self.pattern = pattern
     self.constraints = constraints
@@ -49,6 +65,7 @@ public final class Variation {
     self.excludedConstraints = excludedConstraints
     self.excludedItems = excludedItems
     self.constants = constants
+    self.priorities = priorities
   }
 
   /// Lets go of what it names, as if no variation named it.
@@ -57,7 +74,12 @@ public final class Variation {
     release(excludedConstraints)
     for entry in constants {
       entry.constraint.variedConstant = nil
+      entry.constraint.variedConstantName = nil
       entry.constraint.constantDecisiveness = -1
+    }
+    for entry in priorities {
+      entry.constraint.variedPriority = nil
+      entry.constraint.priorityDecisiveness = -1
     }
     release(items)
     release(excludedItems)
@@ -90,8 +112,13 @@ public final class Variation {
     decide(items, true, rank)
     decide(excludedItems, false, rank)
     for entry in constants where rank >= entry.constraint.constantDecisiveness {
-      entry.constraint.variedConstant = entry.constant
+      entry.constraint.variedConstant = entry.constant.value
+      entry.constraint.variedConstantName = entry.constant.name
       entry.constraint.constantDecisiveness = rank
+    }
+    for entry in priorities where rank >= entry.constraint.priorityDecisiveness {
+      entry.constraint.variedPriority = entry.priority
+      entry.constraint.priorityDecisiveness = rank
     }
   }
 

@@ -30,6 +30,10 @@ public final class Button: View {
   public var role: Role {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
+  /// The same for some size classes, in place of `role`; none at first.
+  public var roleVariations = TraitVariations<Role>() {
+    didSet { setNeedsDisplay() }
+  }
   /// What the key does; called after its look has changed back.
   public var onPress: (() -> Void)?
   /// Whether the key does anything; without it the focus passes it by.
@@ -74,6 +78,8 @@ public final class Button: View {
     self.init(titles: [title], role: role, onPress: onPress)
   }
 
+  private var presentRole: Role { roleVariations.value(for: traitCollection) ?? role }
+
   /// The longest label; setting it leaves no other.
   public var title: String {
     get { titles.first ?? "" }
@@ -108,7 +114,7 @@ public final class Button: View {
   /// It is `filled` only where the theme has a look for that.
   public var bezel: Bezel {
     let bezel = min(fittingBezel, group?.bezel ?? .bordered)
-    return bezel == .filled && theme.blockStyle(for: role) == nil ? .plain : bezel
+    return bezel == .filled && theme.blockStyle(for: presentRole) == nil ? .plain : bezel
   }
 
   /// The label that is drawn now, as it is drawn.
@@ -133,6 +139,7 @@ public final class Button: View {
   public override func draw(_ canvas: inout Canvas) {
     let bezel = bezel
     let theme = theme
+    let role = presentRole
     let state: ControlState = isEnabled ? .normal : .disabled
     var style = theme.style(for: role, state: state)
     let key = keyArea(bezel)

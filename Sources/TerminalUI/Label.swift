@@ -30,6 +30,10 @@ public final class Label: View {
   public var role: Role {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
+  /// The same for some size classes, in place of `role`; none at first.
+  public var roleVariations = TraitVariations<Role>() {
+    didSet { setNeedsDisplay() }
+  }
   /// Which end of a line that is too long goes; the tail at first.
   public var lineBreakMode: TextMetrics.Truncation = .tail {
     didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
@@ -63,7 +67,7 @@ public final class Label: View {
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    let style = theme.style(for: role)
+    let style = theme.style(for: roleVariations.value(for: traitCollection) ?? role)
     var row = firstRow
     for line in lines {
       let text = TextMetrics.fit(

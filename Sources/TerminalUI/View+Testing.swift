@@ -37,6 +37,12 @@ extension Window {
   /// The required constraints that the last layout had to break.
   package var brokenConstraints: [LayoutConflict] { engine.unsatisfied }
 
+  /// What is wrong with the layout as it is now.
+  package func layoutDiagnosis() -> LayoutDiagnosis { engine.diagnosis() }
+
+  /// How many times the layout has been solved.
+  package var layoutSolves: Int { engine.solves }
+
   /// The rows and columns of the solver's tableau.
   package var solverShape: (rows: Int, columns: Int) { engine.solverShape }
 

@@ -8,7 +8,9 @@ extension View {
     canvas.inside(frame) { canvas in
       drawnFrame = canvas.frameInWindow
       if canvas.isClippedAway { return }
-      if let background { canvas.fill(bounds, with: Cell(" ", background)) }
+      if let background = backgroundVariations.value(for: traitCollection) ?? background {
+        canvas.fill(bounds, with: Cell(" ", background))
+      }
       draw(&canvas)
       forEachSubview { $0.drawTree(into: &canvas) }
     }

@@ -22,6 +22,11 @@ open class View: LayoutItem {
     didSet { if background != oldValue { setNeedsDisplay() } }
   }
 
+  /// The same for some size classes, in place of `background`; none at first.
+  public var backgroundVariations = TraitVariations<Style>() {
+    didSet { setNeedsDisplay() }
+  }
+
   /// Whether the mouse is told to this view and its subviews; true at first.
   public var isUserInteractionEnabled = true
 
@@ -171,5 +176,7 @@ open class View: LayoutItem {
   open override func traitCollectionDidChange(_ previous: TraitCollection) {
     super.traitCollectionDidChange(previous)
     viewController?.traitCollectionDidChange(previous)
+    // What varies by size class may look different in the same place.
+    setNeedsDisplay()
   }
 }

@@ -99,12 +99,8 @@ struct FocusTests {
     let grid = Grid(columns: 2, rows: 2)
     let window = grid.screen.window
     window.focus(on: grid.buttons[1][1])
-    for size in [TerminalSize(columns: 1, rows: 1), TerminalSize(columns: 50, rows: 20)] {
-      grid.screen.terminal.enqueue([.resize(size)])
-      for event in grid.screen.terminal.nextEvents(watching: [], until: nil) {
-        window.handle(event)
-      }
-      grid.screen.update()
+    for (columns, rows) in [(1, 1), (50, 20)] {
+      grid.screen.resize(columns, rows)
       #expect(window.focusedView === grid.buttons[1][1])
     }
     grid.buttons[1][1].isHidden = true

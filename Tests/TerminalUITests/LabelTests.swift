@@ -49,6 +49,35 @@ struct LabelTests {
     #expect(label.intrinsicContentSize.width == LayoutItem.noIntrinsicMetric)
   }
 
+  @Test("text style and colours vary by size class, and change back")
+  func variations() throws {
+    let label = Label("one", role: .body)
+    label.roleVariations = [
+      SizeClassPattern(vertical: .regular): .heading,
+      SizeClassPattern(horizontal: .regular, vertical: .regular): .display,
+    ]
+    let button = Button("two", role: .digit)
+    button.roleVariations = [SizeClassPattern(vertical: .regular): .equals]
+    let screen = Screen(20, 5) { view in
+      place(label, in: view, 0, 0, 3, 1)
+      place(button, in: view, 4, 0, 3, 1)
+      view.backgroundVariations = [SizeClassPattern(vertical: .regular): Style.plain.reversed]
+    }
+    func styles() -> [Style] { [0, 4, 8].map { screen.style($0, 0) } }
+    let theme = screen.window.theme
+    let compact = [theme.style(for: .body), theme.style(for: .digit), .plain]
+    #expect(styles() == compact)
+    screen.resize(10, 5)
+    #expect(
+      styles() == [
+        theme.style(for: .heading), theme.style(for: .equals), Style.plain.reversed,
+      ])
+    screen.resize(100, 50)
+    #expect(styles().first == theme.style(for: .display))
+    screen.resize(20, 5)
+    #expect(styles() == compact)
+  }
+
   @Test("another text is drawn with the next frame, and the same text draws none")
   func redraws() {
     let label = Label("one")

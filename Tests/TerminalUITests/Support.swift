@@ -72,10 +72,11 @@ func place(
 ) -> [LayoutConstraint] {
   superview.addSubview(view)
   let constraints = [
-    view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: Double(x)),
-    view.topAnchor.constraint(equalTo: superview.topAnchor, constant: Double(y)),
-    view.widthAnchor.constraint(equalToConstant: Double(width)),
-    view.heightAnchor.constraint(equalToConstant: Double(height)),
+    view.leadingAnchor.constraint(
+      equalTo: superview.leadingAnchor, constant: LayoutConstant(Double(x))),
+    view.topAnchor.constraint(equalTo: superview.topAnchor, constant: LayoutConstant(Double(y))),
+    view.widthAnchor.constraint(equalToConstant: LayoutConstant(Double(width))),
+    view.heightAnchor.constraint(equalToConstant: LayoutConstant(Double(height))),
   ]
   LayoutConstraint.activate(constraints)
   return constraints
@@ -127,6 +128,13 @@ struct Screen {
   }
 
   func update() { window.updateIfNeeded() }
+
+  /// Gives the screen another size and draws it.
+  func resize(_ columns: Int, _ rows: Int) {
+    terminal.enqueue([.resize(TerminalSize(columns: columns, rows: rows))])
+    for event in terminal.nextEvents(watching: [], until: nil) { window.handle(event) }
+    update()
+  }
 }
 
 /// A generator that gives the same numbers for the same seed (SplitMix64).

@@ -6,9 +6,6 @@ import TerminalUI
 /// The calculator's own part of the screen, from the top: the top line, the description, the
 /// display with its small buttons, and the keypad.
 final class CalculatorView: View {
-  /// The narrowest display beside the small buttons, in columns.
-  private static let smallestDisplayWidth = 8
-
   let topLine = StatusLine()
   let descriptionLabel = Label(role: .description, alignment: .right)
   let display = DisplayView()
@@ -114,18 +111,19 @@ final class CalculatorView: View {
         .named("no keys: the words are next"),
       noKeysLabel.bottomAnchor.constraint(equalTo: bottomAnchor)
         .named("no keys: the words end at the bottom"),
-      topLine.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("top line is a row"),
-      topLine.heightAnchor.constraint(equalToConstant: 1)
+      topLine.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "top line is a row"),
+      topLine.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("top line has a row").at(ScreenPriority.topLine),
-      descriptionLabel.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
+      descriptionLabel.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row)
         .named("description is a row"),
-      descriptionLabel.heightAnchor.constraint(equalToConstant: 1)
+      descriptionLabel.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("description has a row").at(ScreenPriority.description),
-      airBelowDisplay.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
+      airBelowDisplay.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row)
         .named("air below display is a row"),
-      airBelowDisplay.heightAnchor.constraint(equalToConstant: 1)
+      airBelowDisplay.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("air below display has a row").at(ScreenPriority.airBelowDisplay),
-      display.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+      display.heightAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.row)
         .named("display has a row").at(ScreenPriority.display),
     ]
     return constraints
@@ -133,7 +131,10 @@ final class CalculatorView: View {
 
   private var columns: [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
-    for item in [topLine, descriptionLabel, keypad, noKeysLabel] as [LayoutItem] {
+    let fullWidth: [LayoutItem] = [
+      topLine, descriptionLabel, airAboveDigits, airBelowDisplay, keypad, noKeysLabel,
+    ]
+    for item in fullWidth {
       constraints += [
         item.leadingAnchor.constraint(equalTo: leadingAnchor).named("begins at the left"),
         item.trailingAnchor.constraint(equalTo: trailingAnchor).named("ends at the right"),
@@ -143,9 +144,9 @@ final class CalculatorView: View {
     for button in smallButtons {
       constraints += [
         button.leadingAnchor.constraint(equalTo: edge).named("small button is next"),
-        button.widthAnchor.constraint(equalToConstant: 3)
+        button.widthAnchor.constraint(equalToConstant: ScreenMeasure.smallButton)
           .named("small button has air").at(ScreenPriority.smallButtonAir),
-        button.widthAnchor.constraint(greaterThanOrEqualToConstant: 2)
+        button.widthAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.smallLabel)
           .named("small button shows its label").at(ScreenPriority.smallButtons),
         button.heightAnchor.constraint(equalTo: display.heightAnchor)
           .named("small button is as tall as the display"),
@@ -161,7 +162,7 @@ final class CalculatorView: View {
         .named("display begins after the buttons").at(ScreenPriority.displayBesideButtons),
       display.trailingAnchor.constraint(equalTo: trailingAnchor).named("display ends at the right"),
       display.widthAnchor.constraint(
-        greaterThanOrEqualToConstant: Double(Self.smallestDisplayWidth)
+        greaterThanOrEqualToConstant: ScreenMeasure.displayWidth
       ).named("display is wide enough").at(ScreenPriority.displayWidth),
     ]
     return constraints
@@ -169,18 +170,19 @@ final class CalculatorView: View {
 
   private var largeDisplay: [LayoutConstraint] {
     [
-      display.heightAnchor.constraint(equalToConstant: Double(ScreenPlan.largeDigitRows))
+      display.heightAnchor.constraint(equalToConstant: ScreenMeasure.largeDigits)
         .named("digits are large").at(ScreenPriority.largeDigits),
-      airAboveDigits.heightAnchor.constraint(lessThanOrEqualToConstant: 1)
+      airAboveDigits.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row)
         .named("air above digits is a row"),
-      airAboveDigits.heightAnchor.constraint(equalToConstant: 1)
+      airAboveDigits.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("air above digits has a row").at(ScreenPriority.airAboveDigits),
     ]
   }
 
   private var plainDisplay: [LayoutConstraint] {
     [
-      display.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("digits are plain"),
+      display.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "digits are plain"),
       airAboveDigits.heightAnchor.constraint(equalToConstant: 0).named("no air above plain digits"),
     ]
   }

@@ -49,16 +49,18 @@ final class HelpViewController: ViewController {
     ([heading, advice, list] as [View]).forEach(view.addSubview)
     var constraints = [
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
-      heading.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("heading is a row"),
-      heading.heightAnchor.constraint(equalToConstant: 1)
+      heading.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "heading is a row"),
+      heading.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("heading has a row").at(ScreenPriority.topLine),
       list.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rows below the heading"),
-      list.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+      list.heightAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.row)
         .named("a row at least").at(ScreenPriority.display),
       advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the rows"),
       advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
-      advice.heightAnchor.constraint(lessThanOrEqualToConstant: 1).named("advice is a row"),
-      advice.heightAnchor.constraint(equalToConstant: 1)
+      advice.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
+        "advice is a row"),
+      advice.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
         .named("advice has a row").at(ScreenPriority.topLine),
     ]
     for item in [heading, advice, list] as [LayoutItem] {

@@ -37,12 +37,12 @@ struct KeypadConstraints {
       keypad.mainStack.bottomAnchor.constraint(equalTo: keypad.bottomAnchor)
         .named("the sixteen end at the keypad's bottom"),
       firstKey.heightAnchor.constraint(
-        greaterThanOrEqualToConstant: Double(ScreenPlan.borderedKeyHeight)
+        greaterThanOrEqualToConstant: ScreenMeasure.borderedKey
       ).named("keys are tall enough for lines").at(ScreenPriority.borderedKeys),
-      firstKey.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+      firstKey.heightAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.row)
         .named("keys have a row").at(ScreenPriority.keys),
       firstKey.widthAnchor.constraint(
-        greaterThanOrEqualToConstant: Double(ScreenPlan.smallestKeyWidth)
+        greaterThanOrEqualToConstant: ScreenMeasure.keyWidth
       ).named("keys are wide enough for a label").at(ScreenPriority.keys),
     ]
   }

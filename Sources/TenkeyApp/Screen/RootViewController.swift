@@ -48,6 +48,7 @@ final class RootViewController: ViewController {
     calculator.delegate = self
     tape.onPick = { [weak self] entry in self?.recall(entry) }
     log.onChange = { [weak self] in self?.tape.reload() }
+    calculatorEnd.constantName = "the tape's share"
     view.addSubview(calculator.view)
     view.addSubview(tape.view)
     var constraints = [

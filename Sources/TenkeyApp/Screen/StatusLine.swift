@@ -85,7 +85,8 @@ final class StatusLine: View {
       let end =
         right.map {
           button.trailingAnchor.constraint(
-            equalTo: $0.leadingAnchor, constant: -Double(Self.hintSpacing))
+            equalTo: $0.leadingAnchor,
+            constant: -LayoutConstant("air between hints", Double(Self.hintSpacing)))
         }
         ?? button.trailingAnchor.constraint(equalTo: trailingAnchor)
       constraints += [
@@ -97,7 +98,7 @@ final class StatusLine: View {
       right = button
     }
     constraints += hints.map { button in
-      state.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -1)
+      state.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -.standard)
         .named("state ends before a hint").at(ScreenPriority.topLine)
     }
     return constraints

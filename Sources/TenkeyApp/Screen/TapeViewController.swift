@@ -85,14 +85,14 @@ final class TapeViewController: ViewController {
       list.topAnchor.constraint(equalTo: ruleBelow.bottomAnchor).named("entries below the rule"),
       advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the entries"),
       advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
-      list.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+      list.heightAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.row)
         .named("an entry at least").at(ScreenPriority.display),
-      list.widthAnchor.constraint(greaterThanOrEqualToConstant: 1)
+      list.widthAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.column)
         .named("a column at least").at(ScreenPriority.display),
       // Rule and air give way where the tape is next to nothing.
       ruleAtLeft.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor)
         .named("rule is inside"),
-      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1)
+      ruleAtLeft.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: .standard)
         .named("rule after a column of air").at(ScreenPriority.gap),
     ]
     if isOverKeys {
@@ -109,11 +109,11 @@ final class TapeViewController: ViewController {
       let begin = isOverKeys ? view.leadingAnchor : ruleAtLeft.trailingAnchor
       constraints += [
         item.leadingAnchor.constraint(greaterThanOrEqualTo: begin).named("begins after the rule"),
-        item.leadingAnchor.constraint(equalTo: begin, constant: 1)
+        item.leadingAnchor.constraint(equalTo: begin, constant: .standard)
           .named("begins after a column of air").at(ScreenPriority.gap),
         item.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor)
           .named("ends inside"),
-        item.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -1)
+        item.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -.standard)
           .named("ends before the edge").at(ScreenPriority.gap),
       ]
     }
@@ -123,9 +123,10 @@ final class TapeViewController: ViewController {
   private func atMostOne(
     _ anchor: DimensionAnchor, _ name: String, _ priority: LayoutPriority
   ) -> [LayoutConstraint] {
-    [
-      anchor.constraint(lessThanOrEqualToConstant: 1).named("\(name) is a cell"),
-      anchor.constraint(equalToConstant: 1).named("\(name) has a cell").at(priority),
+    let cell = anchor.attribute == .width ? ScreenMeasure.column : ScreenMeasure.row
+    return [
+      anchor.constraint(lessThanOrEqualToConstant: cell).named("\(name) is a cell"),
+      anchor.constraint(equalToConstant: cell).named("\(name) has a cell").at(priority),
     ]
   }
 }

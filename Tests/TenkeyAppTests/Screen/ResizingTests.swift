@@ -57,6 +57,19 @@ struct ResizingTests {
     #expect(device.lastFrame?.columns == 200)
   }
 
+  @Test("a switch of the classes is one solve and one frame, up and down again")
+  func switches() {
+    let screen = TestScreen(40, 10)
+    var frames = screen.device.frameCount
+    for rows in Array(11...30) + (10..<30).reversed() {
+      let solves = screen.window.layoutSolves
+      screen.resize(40, rows)
+      #expect(screen.window.layoutSolves == solves + 1, "40x\(rows)")
+      #expect(screen.device.frameCount == frames + 1, "40x\(rows)")
+      frames = screen.device.frameCount
+    }
+  }
+
   @Test("the number, the pending operation and the memory survive every class")
   func kept() {
     let screen = TestScreen()
