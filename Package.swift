@@ -128,6 +128,7 @@ let package = Package(
         "TapeStore",
       ],
       exclude: ["Screen/Snapshots"]),
+    tests("Fuzz", ["CalculatorModel", "ExactReals"], exclude: ["Corpus", "Fuzzer"]),
     tests("EndToEnd", []),
   ]
 )

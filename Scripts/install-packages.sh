@@ -34,6 +34,9 @@ have_flint() {
   have_header flint/flint.h && { have_header flint/ca.h || have_header ca.h || have_header calcium/ca.h; }
 }
 
+# The judge's reference: there already, or to be had from PyPI.
+have_mpmath() { python3 -c 'import mpmath' 2>/dev/null || python3 -m pip --version >/dev/null 2>&1; }
+
 missing=()
 want() { # want PACKAGE TEST [ARGUMENT]
   local package=$1
@@ -57,11 +60,13 @@ for purpose in "$@"; do
       want imagemagick have_command import
       want python3 have_command python3
       want python3-pip have_scipy_or_pip
+      want python3-mpmath have_mpmath
       ;;
     bench)
       want orpie have_command orpie
       want bc have_command bc
       want g++ have_command g++
+      want qalc have_command qalc
       want python3 have_command python3
       want python3-pip have_pip
       ;;
@@ -100,8 +105,8 @@ Missing (by the names of their Debian packages): ${missing[*]}
 This script installs packages only on Debian and Ubuntu. Here, please install by hand:
   to build: the headers and static libraries of ncurses (wide), tinfo, GMP and SQLite 3,
             and FLINT 3 (or FLINT 2.9 with Arb, Antic and Calcium)
-  to test:  tmux, xterm, Xvfb, xdotool, ImageMagick, Python 3 with SciPy or pip
-  to bench: orpie, bc, g++, Python 3 with pip
+  to test:  tmux, xterm, Xvfb, xdotool, ImageMagick, Python 3 with mpmath, and SciPy or pip
+  to bench: orpie, bc, qalc, g++, Python 3 with pip
 END
   exit 1
 fi
