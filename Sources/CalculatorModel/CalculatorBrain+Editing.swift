@@ -204,7 +204,9 @@ extension CalculatorBrain {
     if case .editing = phase { return }
     if case .answered = phase { freshStarts += 1 }
     // What cannot be read stays to be mended: `x=3/4=` is no 3 ÷ 4, as it is none when it is read.
-    if case .failed = phase, tokens.contains(where: \.isUnknown) || tokens.last?.isAssignment == true {
+    if case .failed = phase,
+      tokens.contains(where: \.isUnknown) || tokens.last?.isAssignment == true
+    {
       phase = .editing
       return
     }

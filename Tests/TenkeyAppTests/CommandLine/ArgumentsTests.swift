@@ -141,7 +141,8 @@ struct ArgumentsTests {
     for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     let options = [
       "--digits N", "--fraction", "--explain", "--degrees", "--gradians", "--chain", "--keys KEYS",
-      "--describe", "--preview CxR", "--ascii", "--color WHEN", "--no-mouse", "--plain", "--tape-file PATH",
+      "--describe", "--preview CxR", "--ascii", "--color WHEN", "--no-mouse", "--plain",
+      "--tape-file PATH",
       "--no-tape", "--version", "--help",
     ]
     for option in options { #expect(HelpText.help.contains(" \(option)  "), "\(option)") }
