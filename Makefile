@@ -27,7 +27,7 @@ help:
 	@echo 'make lint       check format, layers, scripts and file lengths'
 	@echo 'make judge      judge digits and endurance at length (ARGS="--count 20000 --seed 7")'
 	@echo 'make fuzz       fuzz the reader, the keys and the formatter (SECONDS=60)'
-	@echo 'make bench      measure beside orpie, bc and qalc, in one run'
+	@echo 'make bench      measure beside orpie, bc, qalc and kiwi (ARGS=terminal, numbers, solver)'
 	@echo 'make install    copy the programs to PREFIX ($(PREFIX)), below DESTDIR if given'
 	@echo 'make uninstall  remove them again'
 	@echo 'make clean      remove what was built'
