@@ -5,6 +5,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+SECONDS ?= 60
 # `error` makes a compiler warning fail the build; otherwise warnings are only shown.
 WARNINGS ?= show
 
@@ -15,7 +16,7 @@ LIBEXEC := $(DESTDIR)$(PREFIX)/libexec/tenkey
 export WARNINGS
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint bench install uninstall clean packages-build packages-test packages-bench
+.PHONY: help run build test lint bench judge fuzz install uninstall clean packages-build packages-test packages-bench
 # Two Swift builds at once wait for each other's lock, and tests want the processors for themselves.
 .NOTPARALLEL:
 
@@ -24,7 +25,9 @@ help:
 	@echo 'make build      leave the release programs in $(RELEASE)/tenkey and $(RELEASE)/tenkey-exact'
 	@echo 'make test       install what is missing, build, run all tests (FILTER=... for some of them)'
 	@echo 'make lint       check format, layers, scripts and file lengths'
-	@echo 'make bench      measure beside orpie and bc, in one run'
+	@echo 'make judge      judge digits and endurance at length (ARGS="--count 20000 --seed 7")'
+	@echo 'make fuzz       fuzz the reader, the keys and the formatter (SECONDS=60)'
+	@echo 'make bench      measure beside orpie, bc, qalc and kiwi (ARGS=terminal, numbers, solver)'
 	@echo 'make install    copy the programs to PREFIX ($(PREFIX)), below DESTDIR if given'
 	@echo 'make uninstall  remove them again'
 	@echo 'make clean      remove what was built'
@@ -48,9 +51,16 @@ run: build
 test: packages-test build
 	@Scripts/build.sh debug --build-tests
 	@Scripts/run-tests.sh $(FILTER)
+	@if [ -z '$(FILTER)' ]; then Scripts/judge.sh --short; fi
 
 lint:
 	@Scripts/lint.sh
+
+judge: packages-test build
+	@Scripts/judge.sh $(ARGS)
+
+fuzz: packages-build
+	@Scripts/fuzz.sh $(SECONDS)
 
 bench: packages-bench build
 	@python3 Benchmarks/bench.py $(ARGS)

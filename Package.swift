@@ -39,6 +39,15 @@ func layer(
 // The tests lay out tens of thousands of sizes: unoptimised arithmetic would take minutes.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// The solver is one thread and hands out no references to what it is changing; asking at every touch
+// of a property whether someone else is changing it costs more than the touch. Its own tests may ask
+// for the tableau to be checked after every step.
+let solver: [SwiftSetting] =
+  optimised + [
+    .unsafeFlags(["-enforce-exclusivity=unchecked"]),
+    .define("SOLVER_INVARIANTS", .when(configuration: .debug)),
+  ]
+
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -70,7 +79,7 @@ let package = Package(
         + (flintPlaces.isEmpty ? [] : [.unsafeFlags(flintPlaces)])),
 
     // Layers, from the ground up.
-    layer("ConstraintSolver", [], optimised),
+    layer("ConstraintSolver", [], solver),
     layer("Layout", ["ConstraintSolver"], optimised),
     layer("Terminal", ["CNcurses"]),
     layer("TerminalUI", ["Layout", "Terminal"]),
@@ -95,6 +104,12 @@ let package = Package(
         + (flintHeaders.isEmpty ? [] : [.unsafeFlags(flintHeaders.flatMap { ["-Xcc", $0] })]),
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
+    // For measuring and judging only: not a product, and not installed.
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "solver-driver", dependencies: ["ConstraintSolver", "CAllocations"],
+      path: "Benchmarks/Solver", swiftSettings: strict),
+
     // Tests: a folder for each target, and the built programs end to end.
     .target(
       name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
@@ -113,6 +128,7 @@ let package = Package(
         "TapeStore",
       ],
       exclude: ["Screen/Snapshots"]),
+    tests("Fuzz", ["CalculatorModel", "ExactReals"], exclude: ["Corpus", "Fuzzer"]),
     tests("EndToEnd", []),
   ]
 )

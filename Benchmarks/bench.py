@@ -9,6 +9,9 @@ machine falls on all of them. Nothing here passes or fails: figures are printed 
     bytes      written for that digit
     RSS        resident memory once started
     wake-ups   context switches, voluntary and not, in ten idle seconds
+
+The section `numbers` is calculating.py: lines, digits and keys beside bc and qalc.
+The section `solver` is solver.py: the constraint solver beside kiwi.
 """
 
 import argparse
@@ -20,10 +23,13 @@ import shutil
 import signal
 import statistics
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
 import time
+
+import calculating
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TENKEY = os.path.join(ROOT, ".build", "release", "tenkey")
@@ -222,17 +228,47 @@ def report(samples):
         print(f"{line}{ratio(measure_name, peer):>10}  {goal}")
 
 
+CALCULATOR = Program("tenkey", [TENKEY], has_all_keys, b"\x03")
+
+
+def numbers(program, home, rounds):
+    """The part that is about numbers, with one calculator on a screen for its keys."""
+    session = Session(program, home)
+    session.read_frame(session.started, whole=program.whole)
+    calculating.run(TENKEY, session, rounds)
+    session.end()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "sections", nargs="*", metavar="terminal|numbers|solver",
+        help="what to measure; all unless named")
     parser.add_argument("--rounds", type=int, default=25, help="starts of each program")
     parser.add_argument("--keys", type=int, default=25, help="digits typed into each")
     parser.add_argument("--idle", type=float, default=10, help="idle seconds")
+    parser.add_argument("--rounds-of-numbers", type=int, default=5, help="runs of each list of lines")
     arguments = parser.parse_args()
+    known = ("terminal", "numbers", "solver")
+    unknown = set(arguments.sections) - set(known)
+    if unknown:
+        parser.error(f"no such section: {' '.join(sorted(unknown))}")
+    sections = arguments.sections or known
+    with tempfile.TemporaryDirectory(prefix="tenkey-bench-") as home:
+        if "terminal" in sections:
+            bench_terminal(arguments, home)
+        if "numbers" in sections:
+            numbers(CALCULATOR, home, arguments.rounds_of_numbers)
+    if "solver" in sections:
+        sys.stdout.flush()
+        script = os.path.join(ROOT, "Benchmarks", "solver.py")
+        sys.exit(subprocess.run([sys.executable, script], check=False).returncode)
 
+
+def bench_terminal(arguments, home):
+    """Measures tenkey on a screen beside its peers."""
     candidates = [
-        Program("tenkey", [TENKEY], has_all_keys, b"\x03"),
-        Program("orpie", ["orpie"], None, b"Q"),
-        Program("bc", ["bc", "-i"], None, b"\x04"),
+        CALCULATOR, Program("orpie", ["orpie"], None, b"Q"), Program("bc", ["bc", "-i"], None, b"\x04"),
     ]
     programs = []
     for program in candidates:
@@ -240,8 +276,7 @@ def main():
             programs.append(program)
         else:
             print(f"{program.command[0]} is not there and is left out", file=sys.stderr)
-    with tempfile.TemporaryDirectory(prefix="tenkey-bench-") as home:
-        report(measure(programs, home, arguments.rounds, arguments.keys, arguments.idle))
+    report(measure(programs, home, arguments.rounds, arguments.keys, arguments.idle))
 
 
 if __name__ == "__main__":

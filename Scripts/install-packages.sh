@@ -19,6 +19,11 @@ have_header() {
 
 have_command() { command -v "$1" >/dev/null 2>&1; }
 
+have_pip() { python3 -m pip --version >/dev/null 2>&1; }
+
+# With SciPy there nothing has to be fetched from PyPI.
+have_scipy_or_pip() { python3 -c 'import scipy' 2>/dev/null || have_pip; }
+
 # FLINT 3 has Arb and Calcium inside; FLINT 2 has them as libraries of their own. FLINT_PREFIX names a
 # FLINT that is not the system's (Package.swift reads it too).
 have_flint() {
@@ -28,6 +33,9 @@ have_flint() {
   fi
   have_header flint/flint.h && { have_header flint/ca.h || have_header ca.h || have_header calcium/ca.h; }
 }
+
+# The judge's reference: there already, or to be had from PyPI.
+have_mpmath() { python3 -c 'import mpmath' 2>/dev/null || python3 -m pip --version >/dev/null 2>&1; }
 
 missing=()
 want() { # want PACKAGE TEST [ARGUMENT]
@@ -51,11 +59,16 @@ for purpose in "$@"; do
       want xdotool have_command xdotool
       want imagemagick have_command import
       want python3 have_command python3
+      want python3-pip have_scipy_or_pip
+      want python3-mpmath have_mpmath
       ;;
     bench)
       want orpie have_command orpie
       want bc have_command bc
+      want g++ have_command g++
+      want qalc have_command qalc
       want python3 have_command python3
+      want python3-pip have_pip
       ;;
     lint)
       want python3 have_command python3
@@ -92,8 +105,8 @@ Missing (by the names of their Debian packages): ${missing[*]}
 This script installs packages only on Debian and Ubuntu. Here, please install by hand:
   to build: the headers and static libraries of ncurses (wide), tinfo, GMP and SQLite 3,
             and FLINT 3 (or FLINT 2.9 with Arb, Antic and Calcium)
-  to test:  tmux, xterm, Xvfb, xdotool, ImageMagick, Python 3
-  to bench: orpie, bc, Python 3
+  to test:  tmux, xterm, Xvfb, xdotool, ImageMagick, Python 3 with mpmath, and SciPy or pip
+  to bench: orpie, bc, qalc, g++, Python 3 with pip
 END
   exit 1
 fi

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the built tests: first all that need only themselves, then those that drive the built
-# programs, which want the processors for themselves. Arguments are filters for both.
+# programs, which want the processors for themselves, and last the judge of the solver, which is no
+# test of Swift's. Arguments are filters for the tests; SolverJudge is the judge.
 #
 # Whatever a test leaves behind (it can, when it traps) is ended here: everything the tests start
 # has TENKEY_TEST_RUN in its environment.
@@ -35,17 +36,24 @@ suites() { # suites ARGUMENTS...
     </dev/null 2>&1 | tee -a "$log"
 }
 
+judge() { python3 Tests/SolverJudge/judge.py </dev/null 2>&1 | tee -a "$log"; }
+
 status=0
 if [ "$#" -gt 0 ]; then
   for filter in "$@"; do
-    suites --filter "$filter" || status=1
+    if [ "$filter" = SolverJudge ]; then
+      judge || status=1
+    else
+      suites --filter "$filter" || status=1
+    fi
   done
 else
   suites --skip EndToEndTests || status=1
   suites --filter EndToEndTests || status=1
+  judge || status=1
 fi
 
 echo
 echo 'Summary:'
-grep -E 'Test run with|Test run started|recorded an issue|^error:' "$log" | grep -v 'started' | sort -u
+grep -E 'Test run with|Test run started|recorded an issue|^error:|^Solver judged|^judge.py:' "$log" | grep -v 'started' | sort -u
 exit "$status"

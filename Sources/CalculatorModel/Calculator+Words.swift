@@ -29,7 +29,25 @@ extension Calculator.State {
     try endWord(next: symbol == "=" ? "=" : nil)
     isSpaced = false
     brain.column = column
-    try perform(symbol)
+    guard let operation = brain.table.operation(named: symbol) else { return }
+    try perform(usable: operation, typedAs: operation.text)
+  }
+
+  /// Does what an operation does; one that cannot be used here stays in the expression, so that
+  /// nothing goes on without it.
+  private mutating func perform(
+    usable operation: Operation, typedAs text: String
+  ) throws(ExpressionError) {
+    do {
+      try perform(operation)
+    } catch {
+      // `=` says itself what was wrong, and the memory takes part in no expression.
+      guard !isReadingText, brain.isEditing else { throw error }
+      switch operation.kind {
+      case .postfix, .binary, .closeBracket: brain.insertUnknown(text)
+      default: throw error
+      }
+    }
   }
 
   mutating func type(_ character: Character) throws(ExpressionError) {
@@ -275,10 +293,8 @@ extension Calculator.State {
       let key = word.letters.first, key.isLowercase,
       let operation = brain.table.operation(forKey: key)
     else { return false }
-    switch operation.kind {
-    case .function, .sign: return true
-    default: return false
-    }
+    if case .function = operation.kind { return true }
+    return false
   }
 
   /// Whether the letters are only the beginning of a name, or a key where a name must be.
@@ -314,13 +330,7 @@ extension Calculator.State {
         brain.insertUnknown(String(character))
         return
       }
-      do {
-        try perform(operation)
-      } catch {
-        // The same goes for a character that cannot be used here. `=` says itself what was wrong.
-        guard !isReadingText, brain.isEditing else { throw error }
-        brain.insertUnknown(String(character))
-      }
+      try perform(usable: operation, typedAs: String(character))
     }
   }
 

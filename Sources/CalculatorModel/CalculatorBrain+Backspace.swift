@@ -5,6 +5,7 @@ extension CalculatorBrain {
     phase = .editing
     isNumberComplete = false
     answerBeforeX = nil
+    endsInX = false
   }
 
   /// Clears the number being typed, else everything.
@@ -24,6 +25,7 @@ extension CalculatorBrain {
   mutating func backspace() {
     isNumberComplete = false
     answerBeforeX = nil
+    endsInX = false
     guard case .editing = phase else {
       phase = .editing
       return

@@ -56,6 +56,7 @@ extension CalculatorBrain {
 
   mutating func append(_ kind: Token.Kind) {
     answerBeforeX = nil
+    endsInX = false
     var token = Token(kind: kind, column: column)
     if case .binary = kind {
       lastID &+= 1
@@ -172,7 +173,11 @@ extension CalculatorBrain {
   /// Which of them it is behind an operand or an answer only what follows can tell: see
   /// `takesTimesForX`.
   mutating func typeX() throws(ExpressionError) {
-    guard table.isVariable("x") else { return try applyBinary("×") }
+    guard table.isVariable("x") else {
+      try applyBinary("×")
+      endsInX = true
+      return
+    }
     let answer: RecalledValue? =
       if case .answered(let value) = phase {
         RecalledValue(real: value, text: lastAnswer?.text ?? "ans", isResting: true)
@@ -199,7 +204,9 @@ extension CalculatorBrain {
     if case .editing = phase { return }
     if case .answered = phase { freshStarts += 1 }
     // What cannot be read stays to be mended: `x=3/4=` is no 3 ÷ 4, as it is none when it is read.
-    if case .failed = phase, tokens.contains(where: \.isUnknown) || tokens.last?.isAssignment == true {
+    if case .failed = phase,
+      tokens.contains(where: \.isUnknown) || tokens.last?.isAssignment == true
+    {
       phase = .editing
       return
     }

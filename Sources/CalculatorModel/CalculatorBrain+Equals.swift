@@ -56,6 +56,9 @@ extension CalculatorBrain {
 
   /// The name that a `=` now is to give a value: an unknown word or a variable all by itself.
   var assignableName: String? {
+    if endsInX, tokens.count == 2, case .value(let value) = tokens[0].kind, value.isResting {
+      return "x"
+    }
     guard isEditing, tokens.count == 1 else { return nil }
     switch tokens[0].kind {
     case .unknown(let name) where name.allSatisfy({ $0.isASCII && $0.isLetter }): return name
@@ -74,7 +77,11 @@ extension CalculatorBrain {
   /// operand that comes next is given to it all the same.
   mutating func refuseUnknownName() throws(ExpressionError) {
     guard case .assignment(let name) = tokens.first?.kind, !table.isVariable(name) else { return }
-    let message = Evaluator.unknownText(name, table: table)
+    let key = name.count == 1 ? name.first.flatMap(table.operation(forKey:)) : nil
+    // Whoever types an r means √ as a rule.
+    let message =
+      key?.kind.function != nil
+      ? "nothing in the brackets" : Evaluator.unknownText(name, table: table)
     let error = ExpressionError(message: message, column: tokens.first?.column ?? column)
     phase = .failed(error)
     throw error

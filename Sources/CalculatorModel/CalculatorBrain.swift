@@ -41,6 +41,8 @@ public struct CalculatorBrain: Sendable {
   var isNumberComplete = false
   /// The answer that an x which is the whole expression may yet go on from.
   var answerBeforeX: RecalledValue?
+  /// Whether the × at the end was typed as an x.
+  var endsInX = false
   /// How often an operand has begun a new expression after an answer.
   var freshStarts = 0
   /// Where in its text the next token stands, counted from 1.

@@ -6,7 +6,9 @@ extension ConstraintProgram {
   /// - Returns: false when the optimum could not be reached because of rounding.
   mutating func build() -> Bool {
     earlierPivots += tableau.pivots
+    let check = tableau.stepCheck
     tableau = Tableau()
+    tableau.stepCheck = check
     tableau.reserve(symbols: 3 * groups.count + 8)
     tableau.rows.reserveCapacity(groups.count)
     tableau.rowMarks.reserveCapacity(groups.count)
@@ -24,6 +26,7 @@ extension ConstraintProgram {
     makeCosts(order)
     guard tableau.optimize() else { return false }
     for index in groups.indices where groups[index].isRequired { insert(index) }
+    for group in groups where group.apart >= 0 { tableau.expectShifts(of: group.marker) }
     return true
   }
 
@@ -58,6 +61,7 @@ extension ConstraintProgram {
       let row = tableau.insertRow(basic: usesMarker ? marker : other)
       tableau.noteConstant(row)
     }
+    tableau.didStep("insertion")
   }
 
   private mutating func makeCosts(_ order: [Int]) {
@@ -77,6 +81,7 @@ extension ConstraintProgram {
         priority = group.priority
         level += 1
       }
+      groups[index].level = level
       tableau.addCost(
         of: group.other, level: level, weight: group.weight, tieWeight: group.tieWeight)
       if group.isEquality {

@@ -22,11 +22,21 @@ extension ConstraintProgram {
     let required = Priority.required.rawValue
     var wishes = 0
     for line in lines.indices {
+      lines[line].member = -1
       let priority = lines[line].priority
       if priority == required && lines[line].relation == .equal { eliminate(by: line) }
       if priority > 0 && priority < required { wishes += 1 }
     }
-    for variable in 0..<variableCount where formStarts[variable] >= 0 { resolve(variable) }
+    boundVariables.removeAll(keepingCapacity: true)
+    freeVariables.removeAll(keepingCapacity: true)
+    for variable in 0..<variableCount {
+      if formStarts[variable] < 0 {
+        freeVariables.append(Int32(variable))
+      } else {
+        resolve(variable)
+        boundVariables.append(Int32(variable))
+      }
+    }
     prepareTable(for: lines.count)
     // Ties: weights from 2 down to 1, the earlier the heavier, as in `Solver.makeCosts`.
     var tieWeight = 2.0
@@ -163,7 +173,9 @@ extension ConstraintProgram {
 
   @discardableResult
   private mutating func addMember(_ group: Int32, times factor: Double) -> Double {
-    members.append(group)
+    members.append(
+      Member(
+        group: group, firstStep: Int32(steps.count), stepCount: Int32(pending.count)))
     constants.append(0)
     take(to: constants.count - 1, times: factor)
     return constants[constants.count - 1]
@@ -199,12 +211,16 @@ extension ConstraintProgram {
     }
     let key = Group(
       firstCell: Int32(start), cellCount: Int32(cells.count - start), isEquality: isEquality,
-      priority: lines[line].priority, hash: hash, constant: constant)
+      priority: lines[line].priority, hash: hash, constant: constant,
+      apart: lines[line].isApart ? Int32(line) : -1)
     let index = place(key)
     if groups[index].firstCell != key.firstCell {
       cells.removeLast(cells.count - start)
     }
-    members[members.count - 1] = Int32(index)
+    let member = members.count - 1
+    members[member].group = Int32(index)
+    lines[line].member = Int32(member)
+    groups[index].memberCount += 1
     groups[index].weight += abs(largest)
     groups[index].tieWeight += abs(largest) * tieWeight
     if constant < groups[index].constant { groups[index].constant = constant }
@@ -233,7 +249,7 @@ extension ConstraintProgram {
 
   private func saysTheSame(_ left: Group, _ right: Group) -> Bool {
     guard left.priority == right.priority, left.isEquality == right.isEquality,
-      left.cellCount == right.cellCount
+      left.cellCount == right.cellCount, left.apart == right.apart
     else { return false }
     // Of required bounds the tightest counts; what is wished for must be wished for alike.
     guard left.isRequired || areEqual(left.constant, right.constant) else { return false }
@@ -261,10 +277,13 @@ extension ConstraintProgram {
     }
     for index in groups.indices { groups[index].constant = .infinity }
     let first = lines.count + variableCount
-    for (member, group) in members.enumerated() where group >= 0 {
+    for line in lines.indices where lines[line].member >= 0 {
+      let member = Int(lines[line].member)
+      let group = members[member].group
       let constant = constants[first + member]
       let before = groups[Int(group)].constant
       if !groups[Int(group)].isRequired, before < .infinity, !areEqual(before, constant) {
+        lines[line].isApart = true
         return false
       }
       if constant < before { groups[Int(group)].constant = constant }
@@ -272,12 +291,30 @@ extension ConstraintProgram {
     return true
   }
 
+  /// Brings constants into the tableau that nothing but their own row follows from.
+  mutating func moveLines() {
+    let first = lines.count + variableCount
+    for line in movedLines {
+      let member = Int(lines[Int(line)].member)
+      var constant = 0.0
+      let firstStep = Int(members[member].firstStep)
+      for index in firstStep..<firstStep + Int(members[member].stepCount) {
+        constant += steps[index].factor * constants[Int(steps[index].source)]
+      }
+      constants[first + member] = constant
+      let group = Int(members[member].group)
+      groups[group].constant = constant
+      _ = tableau.shift(groups[group].marker, to: -constant)
+    }
+    if tableau.changesSinceRefresh > Solver.refreshInterval { tableau.refreshConstants() }
+  }
+
   /// Whether the required constraints hold in which no variable is left.
   func checksHold() -> Bool {
     let first = lines.count + variableCount
-    for (member, group) in members.enumerated() where group < 0 {
-      let constant = constants[first + member]
-      if constant < -1e-7 || (group == Self.mustBeZero && constant > 1e-7) { return false }
+    for (index, member) in members.enumerated() where member.group < 0 {
+      let constant = constants[first + index]
+      if constant < -1e-7 || (member.group == Self.mustBeZero && constant > 1e-7) { return false }
     }
     return true
   }

@@ -18,8 +18,12 @@ public struct ConstraintProgram: ~Copyable {
   struct Line {
     var firstTerm: Int32
     var relation: Relation
+    /// Whether it is a group of its own, because its constant moves by itself.
+    var isApart = false
     /// 1...1000, negative when it is left out.
     var priority: Int
+    /// Its member, or -1.
+    var member: Int32 = -1
   }
 
   /// An equal sum of terms in one or more constraints: `cells + constant >= 0`, or `== 0`.
@@ -33,10 +37,24 @@ public struct ConstraintProgram: ~Copyable {
     var weight = 0.0
     var tieWeight = 0.0
     var constant: Double
+    var memberCount = 0
+    /// Which level of the objective it counts at, 0 for the highest.
+    var level = 0
+    /// The line, where it is kept apart from all others; else -1.
+    var apart: Int32 = -1
     var marker: Int32 = -1
     var other: Int32 = -1
 
     var isRequired: Bool { priority == Priority.required.rawValue }
+  }
+
+  /// Part of the group that a line has become.
+  struct Member {
+    /// Its group, or what it must be: `mustBeZero`, `mustNotBeNegative`.
+    var group: Int32
+    /// The steps that make its constant.
+    var firstStep: Int32
+    var stepCount: Int32
   }
 
   /// `constants[target] += factor × constants[source]`.
@@ -62,14 +80,16 @@ public struct ConstraintProgram: ~Copyable {
   /// By variable: how many variables had a form when its own was last brought up to date.
   var formAges: [Int32] = []
   var formCount: Int32 = 0
+  /// The variables with a form, and those without one.
+  var boundVariables: [Int32] = []
+  var freeVariables: [Int32] = []
   var cells: [Cell] = []
   /// How every constant follows from those of the lines, in order.
   var steps: [Step] = []
   var pending: [Step] = []
   var sum = SparseSum()
   var groups: [Group] = []
-  /// By member: its group, or what it must be: `mustBeZero`, `mustNotBeNegative`.
-  var members: [Int32] = []
+  var members: [Member] = []
   var table: [Int32] = []
   static let mustBeZero: Int32 = -1
   static let mustNotBeNegative: Int32 = -2
@@ -81,6 +101,10 @@ public struct ConstraintProgram: ~Copyable {
   var symbols: [Int32] = []
   var earlierPivots = 0
   var isCompiled = false
+  /// Lines whose constant has changed since the last solution and touches nothing but their row.
+  var movedLines: [Int32] = []
+  /// Whether a constant has changed that other constants follow from.
+  var needsReplay = false
   /// Whether `values` is up to date.
   public private(set) var isSolved = false
 
@@ -145,6 +169,31 @@ public struct ConstraintProgram: ~Copyable {
     guard constants[line] != constant else { return }
     constants[line] = constant
     isSolved = false
+    guard isCompiled && !needsReplay else { return }
+    let member = lines[line].member
+    if member >= 0 && isAlone(member) && movedLines.count < 64 {
+      movedLines.append(Int32(line))
+    } else {
+      needsReplay = true
+    }
+  }
+
+  /// Undoes a change of a constant with which there was no solution: the values still are one.
+  mutating func takeBack(_ constant: Double, of line: Int, wasSolved: Bool) {
+    constants[line] = constant
+    isSolved = wasSolved
+  }
+
+  /// Whether a member is all that its row of the tableau stands for.
+  private func isAlone(_ member: Int32) -> Bool {
+    let group = members[Int(member)].group
+    return group >= 0 && groups[Int(group)].memberCount == 1
+  }
+
+  /// Makes a row of its own of a wish, for its constant is going to change without those of others.
+  mutating func keepApart(_ line: Int) {
+    lines[line].isApart = true
+    movedLines.reserveCapacity(16)
   }
 
   /// Leaves a constraint out, as if it had not been given.
@@ -172,47 +221,65 @@ public struct ConstraintProgram: ~Copyable {
   public var rowCount: Int { groups.count }
 
   /// Symbols of the tableau that are not basic.
-  public var columnCount: Int { tableau.columnCounts.count { $0 > 0 } }
+  public var columnCount: Int { tableau.columnCount }
 
   /// Brings `values` up to date.
   ///
   /// - Returns: whether the required constraints can hold together; else `values` stays as it was.
   public mutating func solve() -> Bool {
     if isSolved { return true }
-    // Many pivots on one tableau gather rounding error.
-    let isWorn = isCompiled && tableau.pivots > Self.wear
-    if !isCompiled || isWorn || !replay() { reduce() }
-    guard checksHold() else { return false }
-    if isCompiled {
-      moveConstants()
-    } else {
-      guard build() else { return false }
-      isCompiled = true
-    }
-    guard tableau.restoreByDualSimplex() == .done else {
+    guard prepare(), tableau.restoreByDualSimplex() == .done else {
       isCompiled = false
       return false
     }
     readValues()
+    movedLines.removeAll(keepingCapacity: true)
+    needsReplay = false
     isSolved = true
+    return true
+  }
+
+  /// Brings the tableau up to date with the lines, but for rows that have become infeasible.
+  private mutating func prepare() -> Bool {
+    // Many pivots on one tableau gather rounding error.
+    let isWorn = tableau.pivots > Self.wear
+    if isCompiled && !needsReplay && !isWorn {
+      moveLines()
+      return true
+    }
+    if !isCompiled || !replay() { reduce() }
+    guard checksHold() else { return false }
+    if isCompiled && !isWorn {
+      moveConstants()
+      return true
+    }
+    guard build() else { return false }
+    isCompiled = true
     return true
   }
 
   static let wear = 1000
 
+  /// Works out the values of the free variables, and from them those of the others.
   private mutating func readValues() {
-    values.removeAll(keepingCapacity: true)
-    for variable in 0..<variableCount {
-      let symbol = symbols[variable]
-      values.append(symbol >= 0 ? tableau.value(of: symbol) : 0)
-    }
-    for variable in 0..<variableCount where formStarts[variable] >= 0 {
-      var value = constants[lines.count + variable]
-      let start = Int(formStarts[variable])
-      for index in start..<start + Int(formCounts[variable]) {
-        value += cells[index].coefficient * values[Int(cells[index].symbol)]
+    let forms = lines.count
+    values.withUnsafeMutableBufferPointer { values in
+      constants.withUnsafeBufferPointer { constants in
+        cells.withUnsafeBufferPointer { cells in
+          for variable in freeVariables {
+            let symbol = symbols[Int(variable)]
+            values[Int(variable)] = symbol >= 0 ? tableau.value(of: symbol) : 0
+          }
+          for variable in boundVariables {
+            let start = Int(formStarts[Int(variable)])
+            var value = constants[forms + Int(variable)]
+            for index in start..<start + Int(formCounts[Int(variable)]) {
+              value += cells[index].coefficient * values[Int(cells[index].symbol)]
+            }
+            values[Int(variable)] = value
+          }
+        }
       }
-      values[variable] = value
     }
   }
 }

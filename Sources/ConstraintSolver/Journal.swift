@@ -97,5 +97,6 @@ extension Tableau {
     costsAreCurrent = saved.costsAreCurrent
     isOptimal = saved.isOptimal
     compactCrowdedColumns()
+    didStep("refusal")
   }
 }

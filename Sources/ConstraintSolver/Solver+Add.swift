@@ -9,6 +9,7 @@ extension Solver {
   public func add(_ constraint: Constraint) throws(SolverError) {
     guard !contains(constraint) else { throw .duplicateConstraint(constraint) }
     check(constraint.expression)
+    if isBulk, try addInBulk(constraint) { return }
     settle()
     let symbolCount = tableau.kinds.count
     let slot = append(makeRecord(for: constraint))
@@ -19,7 +20,7 @@ extension Solver {
     throw .unsatisfiable(constraint, conflictsWith: irreducible(conflicts, with: constraint))
   }
 
-  private func check(_ expression: Expression) {
+  func check(_ expression: Expression) {
     precondition(expression.constant.isFinite, "the constant of a constraint must be finite")
     for term in expression.terms {
       precondition(term.coefficient.isFinite, "the coefficients of a constraint must be finite")

@@ -15,6 +15,7 @@ extension Solver {
     guard let slot = recordOf[ObjectIdentifier(edit)] else { return }
     variables[Int(variable.index)].edit = slot
     // Where the variable is may not be known before the next solution, and then asked for no more.
+    records[Int(slot)]?.isEdit = true
     records[Int(slot)]?.awaitsStart = true
     awaitingEdits += 1
   }
@@ -68,6 +69,13 @@ extension Solver {
       moveConstant(of: slot, to: constant)
       return
     }
+    if isBulk, try setConstantInBulk(constant, of: slot) { return }
+    try setRequiredConstant(constant, of: slot)
+  }
+
+  private func setRequiredConstant(_ constant: Double, of slot: Int32) throws(SolverError) {
+    guard let record = records[Int(slot)] else { return }
+    let constraint = record.constraint
     settle()
     let oldShift = tableau.shifts[Int(record.marker)]
     tableau.openJournal()
@@ -82,8 +90,8 @@ extension Solver {
     var symbols = tableau.rows[certificate].cells.map { $0.symbol }
     symbols.append(tableau.rows[certificate].basic)
     let conflicts = symbols.map { tableau.owners[Int($0)] }.filter { $0 >= 0 && $0 != slot }
-    tableau.rollBackJournal()
     tableau.shifts[Int(record.marker)] = oldShift
+    tableau.rollBackJournal()
     var moved = constraint.expression
     moved.constant = constant
     throw .unsatisfiable(
@@ -93,6 +101,11 @@ extension Solver {
 
   func moveConstant(of slot: Int32, to constant: Double) {
     guard let record = records[Int(slot)], constant != record.constant else { return }
+    if isBulk {
+      records[Int(slot)]?.constant = constant
+      if !isProgramStale { program.setConstant(constant, of: Int(record.line)) }
+      return
+    }
     // From an optimum the dual simplex gets along with few, short pivots; the primal repair of an
     // unfinished system took fifteen times as long on a grid of a hundred buttons.
     if !tableau.isOptimal { solveKeepingEditsWaiting() }
@@ -117,6 +130,7 @@ extension Solver {
     priorityCounts[record.priority.rawValue] -= 1
     priorityCounts[priority.rawValue] += 1
     records[Int(slot)]?.priority = priority
+    isProgramStale = isBulk
     tableau.didChangeConstraints()
   }
 }

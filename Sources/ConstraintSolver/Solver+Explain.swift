@@ -51,6 +51,8 @@ extension Solver {
   /// for a variable that nothing decides about.
   public func constraintsDetermining(_ variable: Variable) -> [Constraint] {
     solve()
+    // A program keeps no account of what its values follow from.
+    if isBulk { return inTableau().constraintsDetermining(variable) }
     guard isKnown(variable), tableau.rowOf[Int(variable.index)] >= 0 else { return [] }
     let cells = tableau.rows[Int(tableau.rowOf[Int(variable.index)])].cells
     let owners = Set(cells.map { tableau.owners[Int($0.symbol)] })

@@ -13,6 +13,11 @@ extension Solver {
 
   func removeRecord(_ slot: Int32) {
     guard let record = records[Int(slot)] else { return }
+    guard !isBulk else {
+      isProgramStale = true
+      forget(slot)
+      return
+    }
     settle()
     tableau.removeConstraint(marker: record.marker, other: record.other)
     forget(slot)

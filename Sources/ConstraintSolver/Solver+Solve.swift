@@ -5,6 +5,10 @@
 extension Solver {
   /// Brings all values up to date; every reader does it, so it is seldom needed.
   public func solve() {
+    if isBulk {
+      if !program.isSolved || isProgramStale || awaitingEdits > 0 { solveInBulk() }
+      return
+    }
     if tableau.infeasibleRows.isEmpty && tableau.isOptimal && awaitingEdits == 0 { return }
     settle()
     if tableau.changesSinceRefresh > Solver.refreshInterval { refresh() }
@@ -93,6 +97,17 @@ extension Solver {
   ///
   /// Made anew rather than carried through additions and removals: it cannot leak or drift that way.
   func makeCosts(withoutWaitingEdits: Bool = false) {
+    tableau.resetCosts(levels: priorityCounts[1..<Priority.required.rawValue].count { $0 > 0 })
+    forEachCost(withoutWaitingEdits: withoutWaitingEdits) {
+      tableau.addCost(of: $0, level: $1, weight: $2, tieWeight: $3)
+    }
+    tableau.costsAreCurrent = true
+  }
+
+  /// Hands on the symbols that cost something: with their level, their weight, and that in a tie.
+  func forEachCost(
+    withoutWaitingEdits: Bool = false, _ body: (Int32, Int, Double, Double) -> Void
+  ) {
     var levelOf = [Int](repeating: -1, count: priorityCounts.count)
     var levels = 0
     var preferences = 0
@@ -101,7 +116,6 @@ extension Solver {
       levels += 1
       preferences += priorityCounts[priority]
     }
-    tableau.resetCosts(levels: levels)
     // Ties: weights from 2 down to 1, the earlier the heavier, and not evenly spaced so that sums of
     // equally many are not equal again.
     var tieWeight = 2.0
@@ -112,15 +126,12 @@ extension Solver {
       guard !record.isRequired, !(withoutWaitingEdits && record.awaitsStart) else { continue }
       let weight = 1 / record.scale
       let level = levelOf[record.priority.rawValue]
-      tableau.addCost(
-        of: record.other, level: level, weight: weight, tieWeight: tieWeight * weight)
+      body(record.other, level, weight, tieWeight * weight)
       if record.constraint.relation == .equal {
-        tableau.addCost(
-          of: record.marker, level: level, weight: weight, tieWeight: tieWeight * weight)
+        body(record.marker, level, weight, tieWeight * weight)
       }
       tieWeight *= decay
     }
-    tableau.costsAreCurrent = true
   }
 
   /// By how much the next of so many preferences weighs less in a tie.

@@ -7,7 +7,8 @@
 /// same one after the same calls.
 ///
 /// Nothing is optimised until a value is asked for: `add(_:)` only makes sure that what is required
-/// can hold, and a suggestion only changes constants. The method is the Cassowary algorithm
+/// can hold, and a suggestion only changes constants. Whoever has many constraints ready adds them with
+/// `add(contentsOf:)`, which is far faster, and so is every resize after it. The method is the Cassowary algorithm
 /// (G. Badros, A. Borning, P. Stuckey, "The Cassowary linear arithmetic constraint solving
 /// algorithm", TOCHI 2001) with objective coefficients that are vectors compared lexicographically.
 ///
@@ -29,6 +30,9 @@ public final class Solver {
     /// The records added before and after this one, or -1.
     var previous: Int32 = -1
     var next: Int32 = -1
+    /// Its number in the program, while there is one that is up to date.
+    var line: Int32 = -1
+    var isEdit = false
     /// Whether it is an edit that no value has been suggested for yet.
     var awaitsStart = false
 
@@ -38,7 +42,6 @@ public final class Solver {
   /// What the solver holds of a variable, by symbol.
   struct VariableRecord {
     var name = ""
-    var generation: Int32 = 0
     var uses = 0
     /// The record of its edit, or -1.
     var edit: Int32 = -1
@@ -52,12 +55,31 @@ public final class Solver {
     @inline(__always) _read { yield tableauPointer.pointee }
     @inline(__always) _modify { yield &tableauPointer.pointee }
   }
+  private var programPointer: UnsafeMutablePointer<ConstraintProgram>
+  private var sparePointer: UnsafeMutablePointer<ConstraintProgram>
+  /// All constraints as a program, while `isBulk`.
+  var program: ConstraintProgram {
+    @inline(__always) _read { yield programPointer.pointee }
+    @inline(__always) _modify { yield &programPointer.pointee }
+  }
+  /// Where constraints are tried that may yet be refused.
+  var spareProgram: ConstraintProgram {
+    @inline(__always) _read { yield sparePointer.pointee }
+    @inline(__always) _modify { yield &sparePointer.pointee }
+  }
+  /// Whether the constraints are in the program, and the tableau has no rows.
+  var isBulk = false
+  /// Whether constraints have come or gone since the program was written.
+  var isProgramStale = false
+  var stalePatience = 0
   var records: [Record?] = []
   var freeRecords: [Int32] = []
   var firstRecord: Int32 = -1
   var lastRecord: Int32 = -1
   var recordOf: [ObjectIdentifier: Int32] = [:]
   var variables: [VariableRecord] = []
+  /// By variable: the generation of the handle that is good; each removal makes it the next one.
+  var generations: [Int32] = []
   /// How many constraints have each priority.
   var priorityCounts = [Int](repeating: 0, count: 1001)
   /// How many edits have not been given a value yet.
@@ -69,9 +91,28 @@ public final class Solver {
   public init() {
     tableauPointer = .allocate(capacity: 1)
     tableauPointer.initialize(to: Tableau())
+    programPointer = .allocate(capacity: 1)
+    programPointer.initialize(to: ConstraintProgram())
+    sparePointer = .allocate(capacity: 1)
+    sparePointer.initialize(to: ConstraintProgram())
+  }
+
+  /// Makes a solver that knows another one's variables, without its constraints.
+  convenience init(withVariablesOf other: Solver) {
+    self.init()
+    for (index, record) in other.variables.enumerated() {
+      let symbol = tableau.makeSymbol(.external)
+      variables.append(VariableRecord(name: record.name))
+      generations.append(other.generations[index])
+      if other.tableau.kinds[index] != .external { tableau.kinds[Int(symbol)] = .dummy }
+    }
   }
 
   deinit {
+    programPointer.deinitialize(count: 1)
+    programPointer.deallocate()
+    sparePointer.deinitialize(count: 1)
+    sparePointer.deallocate()
     tableauPointer.deinitialize(count: 1)
     tableauPointer.deallocate()
   }
@@ -83,10 +124,13 @@ public final class Solver {
   /// - Parameter name: what reports call it; names need not differ.
   public func makeVariable(_ name: String = "") -> Variable {
     let symbol = tableau.makeSymbol(.external)
-    while variables.count <= Int(symbol) { variables.append(VariableRecord()) }
-    let generation = variables[Int(symbol)].generation &+ 1
-    variables[Int(symbol)] = VariableRecord(name: name, generation: generation)
-    return Variable(index: symbol, generation: generation)
+    while variables.count <= Int(symbol) {
+      variables.append(VariableRecord())
+      generations.append(0)
+    }
+    variables[Int(symbol)] = VariableRecord(name: name)
+    generations[Int(symbol)] &+= 1
+    return Variable(index: symbol, generation: generations[Int(symbol)])
   }
 
   /// Forgets a variable, so that its place can be used again.
@@ -96,7 +140,7 @@ public final class Solver {
     guard isKnown(variable), variables[Int(variable.index)].uses == 0 else { return }
     // Without constraints it can be neither basic nor in a row; rounding might disagree.
     if tableau.rowOf[Int(variable.index)] < 0 {
-      variables[Int(variable.index)].generation &+= 1
+      generations[Int(variable.index)] &+= 1
       tableau.vacate(variable.index)
     }
   }
@@ -108,8 +152,13 @@ public final class Solver {
 
   func isKnown(_ variable: Variable) -> Bool {
     let index = Int(variable.index)
-    return index < variables.count && variables[index].generation == variable.generation
-      && tableau.kinds[index] == .external
+    return index < generations.count && generations[index] == variable.generation
+  }
+
+  /// Puts the spare program in the place of the program.
+  func swapPrograms() {
+    swap(&programPointer, &sparePointer)
+    isProgramStale = false
   }
 
   // MARK: - Values
@@ -119,7 +168,34 @@ public final class Solver {
   /// 0 for a variable that no constraint uses.
   public func value(of variable: Variable) -> Double {
     solve()
-    return isKnown(variable) ? tableau.value(of: variable.index) : 0
+    guard isKnown(variable) else { return 0 }
+    let index = Int(variable.index)
+    guard isBulk else { return tableau.value(of: variable.index) }
+    return index < program.values.count ? program.values[index] : 0
+  }
+
+  /// Writes the values of many variables, in their order, over those of an array.
+  ///
+  /// The quickest way to read a whole window: it solves and looks things up once, and asks for no
+  /// memory when the array has as many elements as there are variables. Else it is given as many.
+  public func copyValues(of variables: [Variable], to values: inout [Double]) {
+    solve()
+    if values.count != variables.count {
+      values = [Double](repeating: 0, count: variables.count)
+    }
+    guard isBulk else {
+      for index in variables.indices { values[index] = value(of: variables[index]) }
+      return
+    }
+    values.withUnsafeMutableBufferPointer { values in
+      program.values.withUnsafeBufferPointer { solution in
+        for index in 0..<values.count {
+          let variable = variables[index]
+          let isInProgram = isKnown(variable) && Int(variable.index) < solution.count
+          values[index] = isInProgram ? solution[Int(variable.index)] : 0
+        }
+      }
+    }
   }
 
   /// The value of an expression.
@@ -132,6 +208,7 @@ public final class Solver {
   /// A new variable counts as told to be 0.
   public func takeChangedVariables() -> [Variable] {
     solve()
+    if isBulk { return takeChangedVariablesInBulk() }
     var changed: [Variable] = []
     let touched = tableau.touchedVariables.sorted()
     tableau.touchedVariables.removeAll(keepingCapacity: true)
@@ -139,12 +216,24 @@ public final class Solver {
       let index = Int(symbol)
       tableau.isTouched[index] = false
       guard tableau.kinds[index] == .external else { continue }
-      let value = tableau.value(of: symbol)
-      guard value != variables[index].reported else { continue }
-      variables[index].reported = value
-      changed.append(Variable(index: symbol, generation: variables[index].generation))
+      report(symbol, tableau.value(of: symbol), in: &changed)
     }
     return changed
+  }
+
+  private func takeChangedVariablesInBulk() -> [Variable] {
+    var changed: [Variable] = []
+    let values = program.values
+    for index in variables.indices where tableau.kinds[index] == .external {
+      report(Int32(index), index < values.count ? values[index] : 0, in: &changed)
+    }
+    return changed
+  }
+
+  private func report(_ symbol: Int32, _ value: Double, in changed: inout [Variable]) {
+    guard value != variables[Int(symbol)].reported else { return }
+    variables[Int(symbol)].reported = value
+    changed.append(Variable(index: symbol, generation: generations[Int(symbol)]))
   }
 
   /// By how much the constraint misses, in the units it is written in; 0 where it holds.
@@ -195,6 +284,10 @@ public final class Solver {
         variables[Int(term.variable.index)].edit = -1
       }
     }
+    isBulk = false
+    isProgramStale = false
+    program.reset(variables: 0)
+    spareProgram.reset(variables: 0)
     tableau.removeAllRows()
     records.removeAll(keepingCapacity: true)
     freeRecords.removeAll(keepingCapacity: true)

@@ -1,6 +1,7 @@
 /// The size of a solver's tableau and the work it has done.
 public struct Statistics: Hashable, Sendable {
-  /// Rows: one for each constraint, edits included.
+  /// Rows: one for each constraint, edits included; while the constraints are solved as a whole, one
+  /// for each of those that are left of them.
   public var rows: Int
   /// Symbols that occur in rows without being basic.
   public var columns: Int

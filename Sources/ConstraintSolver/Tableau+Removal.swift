@@ -23,6 +23,7 @@ extension Tableau {
     if other >= 0 { vacate(other) }
     costsAreCurrent = false
     isOptimal = false
+    didStep("removal")
   }
 
   /// Frees a symbol, and takes out of rows what rounding may have left of it.

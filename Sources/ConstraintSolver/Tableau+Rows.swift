@@ -72,6 +72,7 @@ extension Tableau {
     substitute(entering, by: slot)
     if costsAreCurrent { substituteInCosts(entering, by: slot) }
     noteConstant(slot)
+    didStep("pivot")
   }
 
   /// Replaces the symbol, basic in the row, by that row's right side wherever it occurs.

@@ -29,6 +29,7 @@ extension Tableau {
       let coefficient = profiles[profile].coefficients[index]
       if !addToConstant(slot, coefficient * difference) { broken = slot }
     }
+    didStep("shift")
     return broken
   }
 
@@ -47,6 +48,13 @@ extension Tableau {
       noteConstant(slot)
     }
     return true
+  }
+
+  /// Gets ready for changes of a constraint's constant, so that not even the first asks for memory.
+  mutating func expectShifts(of marker: Int32) {
+    let profile = currentProfile(of: marker)
+    profiles[profile].rows.reserveCapacity(rows.count)
+    profiles[profile].coefficients.reserveCapacity(rows.count)
   }
 
   private mutating func currentProfile(of symbol: Int32) -> Int {
@@ -92,5 +100,6 @@ extension Tableau {
       touch(basic)
       noteConstant(slot)
     }
+    didStep("refresh")
   }
 }

@@ -21,11 +21,14 @@ enum SymbolKind: UInt8 {
 /// Symbols and rows are dense numbers. No choice depends on the order of a hash table or of a column
 /// list, so the same calls give the same bits.
 ///
-/// Invariants, checked by `invariantViolations()`:
+/// Invariants, checked by `invariantViolations(costs:)`, those of rows and columns after every step
+/// where `SOLVER_INVARIANTS` is defined and a test asks for it:
 /// - a symbol is basic in one row or occurs as a cell, never both;
 /// - rows with a slack or error basic hold no external symbol;
 /// - rows with a dummy basic hold only dummies, and their constant is exactly 0;
-/// - outside of the list of infeasible rows every slack and error row has a constant >= 0.
+/// - outside of the list of infeasible rows every slack and error row has a constant >= 0;
+/// - the column of a symbol names every row that holds it;
+/// - the constant of a row follows from the shifts, reduced costs follow from the symbols' own.
 struct Tableau: ~Copyable {
   // MARK: Symbols, by number
 
@@ -85,6 +88,7 @@ struct Tableau: ~Copyable {
   var mark = 0
   var work = SparseSum()
   var journal = Journal()
+  var stepCheck = StepCheck()
 
   deinit {
     for index in 0..<rows.count {

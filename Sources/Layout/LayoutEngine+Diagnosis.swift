@@ -55,6 +55,10 @@ extension LayoutEngine {
     if finding.follows >= 0 {
       return "nothing of its own: it follows the \(name(of: finding.follows))"
     }
+    let wishes = wishesAtOdds(about: finding)
+    if wishes.count > 1 {
+      return "another priority for one of " + wishes.map { "'\($0)'" }.joined(separator: ", ")
+    }
     guard attribute.kind == .dimension else {
       return attribute == .left
         ? "a leading or trailing edge, or a centre" : "a top or bottom edge, or a centre"
@@ -71,6 +75,25 @@ extension LayoutEngine {
     let what = grows ? "hugging" : "compression resistance"
     let theirs = others.first.map { placed[$0.unknown / 4].item.identifier }
     return "a \(attribute), or a \(what) other than \(theirs.map { "that of '\($0)'" } ?? "now")"
+  }
+
+  /// The client's constraints of one priority that pull an unknown to both ends of its range.
+  private func wishesAtOdds(about finding: AmbiguitySearch.Finding) -> [LayoutConstraint] {
+    var found: [LayoutPriority: [Int]] = [:]
+    for row in system.linearRows() where row.priority != .required {
+      guard system.rows[row.index].source == .constraint,
+        row.terms.contains(where: { $0.unknown == finding.unknown })
+      else { continue }
+      let ends = [finding.range.lowerBound, finding.range.upperBound].filter(\.isFinite)
+      let isMissed = ends.contains { end in
+        var values = solution
+        values[finding.unknown] = end
+        return row.miss(at: values) > OptimalFace.tolerance
+      }
+      if isMissed { found[row.priority, default: []].append(row.index) }
+    }
+    let most = found.filter { $0.value.count > 1 }.max { $0.key < $1.key }
+    return (most?.value ?? []).map { constraint(of: $0) }
   }
 
   private func isEqual(_ unknown: Int, _ priority: LayoutPriority, _ grows: Bool) -> Bool {

@@ -66,7 +66,9 @@ func functionDescribesItself(_ keys: String, _ description: String) {
 
 @Test("what a quotient stands in never reads otherwise than it was worked out")
 func quotientKeepsItsValue() throws {
-  for text in ["8/inv(4)", "2^inv(2)", "-inv(4)", "inv(4)²", "inv(2)^3", "3inv(4)+1", "5 mod inv(3)"] {
+  for text in [
+    "8/inv(4)", "2^inv(2)", "-inv(4)", "inv(4)²", "inv(2)^3", "3inv(4)+1", "5 mod inv(3)",
+  ] {
     let parsed = try ExpressionParser.parse(text)
     let again = try ExpressionParser.parse(parsed.description)
     #expect(again.value.isBuiltLike(parsed.value), "\(text): \(parsed.description)")
@@ -90,7 +92,8 @@ private let turned: [(AngleUnit, String, String)] = [
   (.radians, "sin(100 grad)", "1"), (.degrees, "cos(pi rad)", "-1"),
   (.radians, "arcosh(cosh(2))", "2"), (.radians, "tanh(artanh(1/3))*3", "1"),
   (.radians, "sinh(arsinh(5))", "5"), (.radians, "log(8;√2)", "6"), (.radians, "ln(e^7)", "7"),
-  (.radians, "(1/2)!^2*4/pi", "1"), (.radians, "max(√2;3/2)", "1.5"), (.radians, "7 mod π", "0.716814692820413523074713233441"),
+  (.radians, "(1/2)!^2*4/pi", "1"), (.radians, "max(√2;3/2)", "1.5"),
+  (.radians, "7 mod π", "0.716814692820413523074713233441"),
   (.radians, "csc(pi/2)+sec(0)", "2"), (.degrees, "cot(45)", "1"), (.degrees, "cot(90)", "0"),
   (.radians, "cot(pi/2)+1", "1"), (.radians, "round(π;4)", "3.1416"),
 ]

@@ -5,7 +5,8 @@ import Testing
 private let previews = [
   ("2+3", "5"), ("2+3*4", "14"), ("2*(3+4", "14"), ("6/2(1+2", "9"), ("100+10%", "110"),
   ("√(81+", nil), ("√(81", "9"), ("81√", nil), ("42", nil), ("", nil), ("2+", nil), ("1/0", nil),
-  ("6*7=", nil), ("2+foo", nil), ("x=3/4", "0.75"), ("(5", nil), ("5+0", "5"), ("0+5", nil), ("2^-", nil),
+  ("6*7=", nil), ("2+foo", nil), ("x=3/4", "0.75"), ("(5", nil), ("5+0", "5"), ("0+5", nil),
+  ("2^-", nil),
 ]
 
 @Test("what = would come to is known where the expression could end", arguments: previews)

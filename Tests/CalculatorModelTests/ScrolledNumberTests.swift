@@ -53,7 +53,9 @@ extension Substring {
 
 @Test("a number that ends can be scrolled to its last digit and no further")
 func lastOffset() throws {
-  for text in ["1267650600228229401496703205376", "-12345678.87654321", "1e30", "0.00000000123456789"] {
+  for text in [
+    "1267650600228229401496703205376", "-12345678.87654321", "1e30", "0.00000000123456789",
+  ] {
     let evaluation = Evaluation.exact(try #require(rational(text)))
     for width in 4...24 {
       guard let last = NumberFormat.lastOffset(evaluation, width: width) else {

@@ -41,6 +41,7 @@ struct OrderTests {
       var first: [Double]?
       for round in 0..<4 {
         let solver = Solver()
+        if seed % 4 == 0 { solver.checkEveryStep() }
         let variables = (0..<count).map { _ in solver.makeVariable() }
         var added: [Constraint] = []
         let order = round == 0 ? meanings : meanings.shuffled(using: &random)

@@ -12,6 +12,7 @@ private struct Script: ~Copyable {
     random = SeededGenerator(seed: seed)
     self.dimension = dimension
     program.reset(variables: dimension)
+    program.checkEveryStep()
   }
 
   mutating func add(_ meaning: PlainConstraint) {
@@ -68,10 +69,16 @@ private struct Script: ~Copyable {
     let holds = program.solve()
     #expect(holds == (judge.best != nil), "\(label)")
     guard holds, let best = judge.best else { return }
+    expectSound(label)
     let values = program.values
     #expect(judge.isFeasible(values), "\(label): \(values)")
     let misses = judge.misses(at: values)
     #expect(Judge.compare(misses, best) == 0, "\(label): \(misses), not \(best)")
+  }
+
+  func expectSound(_ label: String) {
+    let violations = program.invariantViolations
+    #expect(violations.isEmpty, "\(label)")
   }
 
   /// A solver that was given the same misses by the same.
@@ -89,6 +96,7 @@ private struct Script: ~Copyable {
     let isSolved = program.solve()
     #expect(isSolved == holds, "\(label)")
     guard holds else { return }
+    expectSound(label)
     let point = variables.map { solver.value(of: $0) }
     let values = program.values
     for level in [750, 500, 250] {

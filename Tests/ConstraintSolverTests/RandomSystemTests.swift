@@ -15,6 +15,7 @@ private struct Duel {
     dimension = Int.random(in: 1...3, using: &random)
     label = "seed \(seed)"
     let solver = solver
+    solver.checkEveryStep()
     variables = (0..<dimension).map { _ in solver.makeVariable() }
     for index in 0..<dimension {
       // Bounds make the judge's corners complete.
@@ -204,6 +205,7 @@ struct RandomSystemTests {
       #expect(duel.solver.statistics.rows == 0, "\(duel.label)")
       #expect(duel.solver.statistics.columns == 0, "\(duel.label)")
       #expect(duel.solver.statistics.rebuilds == 0, "\(duel.label)")
+      #expect(duel.solver.checkedSteps > 0, "the build makes no checks")
     }
   }
 }

@@ -15,10 +15,16 @@ extension PseudoTerminal {
   }
 
   /// How often the program has gone to sleep by itself, from /proc; it woke as often, less one.
-  func voluntarySwitches() -> Int {
+  func voluntarySwitches() -> Int { statusFigure("voluntary_ctxt_switches") }
+
+  /// The most memory the program has had resident so far, in KiB.
+  func peakMemory() -> Int { statusFigure("VmHWM") }
+
+  /// A figure of /proc/PID/status; −1 when it is not there.
+  private func statusFigure(_ name: String) -> Int {
     let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    for line in status.split(separator: "\n") where line.hasPrefix("voluntary_ctxt_switches:") {
-      return Int(line.split(separator: "\t").last ?? "") ?? -1
+    for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {
+      return line.split { !("0"..."9").contains($0) }.last.flatMap { Int($0) } ?? -1
     }
     return -1
   }

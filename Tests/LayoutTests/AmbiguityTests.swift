@@ -122,6 +122,10 @@ struct AmbiguityTests {
     ])
     layOut(300)
     #expect(open == ["box.width 100.0...200.0"])
+    #expect(
+      engine.diagnosis().ambiguities.map(\.remedy) == [
+        "another priority for one of 'box.width == 100 @500', 'box.width == 200 @500'"
+      ])
     #expect(box.frame.width == 100)
     wide.priority = 499
     layOut(300)

@@ -8,6 +8,10 @@ package struct AnswerPrinter: LineAnswering {
   private let worker: ExactWorker
   private let tape: Tape?
   private var lastAnswer: Real?
+  /// The last answer when it was a plain one: it becomes a `Real` when someone asks for it.
+  private var lastEveryday: SmallFraction?
+  /// Whether plain lines may be answered the quick way: nothing is asked for but their numbers.
+  private let isPlain: Bool
   /// The operations, and the variables of the lines so far.
   private var table = OperationTable.standard
 
@@ -21,11 +25,22 @@ package struct AnswerPrinter: LineAnswering {
     self.settings = settings
     self.worker = worker
     self.tape = tape
+    isPlain =
+      tape == nil && !settings.chain && !settings.fraction && !settings.explain
+      && settings.digits == NumberFormat.lineDigits
   }
 
   /// Works out a line; `ans` in it is the answer before, and names have the values that lines before
   /// gave them.
   package mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
+    if isPlain, let value = EverydayLine.value(of: line), let text = NumberFormat.line(value) {
+      lastEveryday = value
+      return .answer(text)
+    }
+    if let value = lastEveryday {
+      lastAnswer = Real(value.rational)
+      lastEveryday = nil
+    }
     let expression: Expression
     do {
       expression = try ExpressionParser.parse(

@@ -71,7 +71,8 @@ package struct LineMode<Answering: LineAnswering> {
   private func show(_ answer: LineAnswer, _ number: Int) -> Bool {
     switch answer {
     case .answer(let text):
-      output.print(text + "\n")
+      output.print(text)
+      output.print("\n")
       return true
     case .mistake(let message, let column):
       // The answers of earlier lines come first where both streams go to one place.

@@ -82,6 +82,8 @@ extension Calculator {
   fileprivate mutating func workOut(
     _ line: String, _ commas: CommaReading
   ) throws(ExpressionError) {
+    // A line goes on from no answer but by its name.
+    if showsAnswer { press("AC") }
     try paste(line, commas: commas)
     if !showsAnswer { type("\n") }
     if case .error(let message) = entry { throw ExpressionError(message: message, column: 1) }

@@ -116,13 +116,13 @@ struct AnswerPrinterTests {
       $0.explain = true
       $0.digits = 5
     }
-    #expect(explain == .answer("≈ 3.1415…"))
+    #expect(explain == .answer("≈ 3.1415… = π"))
     explain = answer("pi", worker: path) {
       $0.explain = true
       $0.digits = 5
       $0.ascii = true
     }
-    #expect(explain == .answer("~ 3.1415..."))
+    #expect(explain == .answer("~ 3.1415... = pi"))
     #expect(answer("sin(30)", worker: path) { $0.degrees = true } == .answer("0.5"))
     #expect(answer("tan(pi/2)", worker: path) == .mistake("undefined", column: nil))
     var printer = printer(worker: path)

@@ -150,8 +150,9 @@ struct ArgumentsTests {
   func help() {
     for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     let options = [
-      "--digits N", "--fraction", "--explain", "--degrees", "--chain", "--keys KEYS", "--describe",
-      "--preview CxR", "--outline CxR", "--ascii", "--color WHEN", "--no-mouse", "--plain",
+      "--digits N", "--fraction", "--explain", "--degrees", "--gradians", "--chain", "--keys KEYS",
+      "--describe", "--preview CxR", "--outline CxR", "--ascii", "--color WHEN", "--no-mouse",
+      "--plain",
       "--tape-file PATH",
       "--no-tape", "--version", "--help",
     ]

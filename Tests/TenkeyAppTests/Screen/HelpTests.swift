@@ -53,7 +53,8 @@ struct HelpTests {
 
   @Test(
     "a click on an operation's row does it",
-    arguments: OperationTable.standard.operations.map(\.symbol))
+    // A random number is another one each time.
+    arguments: OperationTable.standard.operations.map(\.symbol).filter { $0 != "random" })
   func operations(symbol: String) throws {
     let screen = open()
     let other = TestScreen(80, 120)

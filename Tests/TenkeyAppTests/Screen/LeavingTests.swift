@@ -12,11 +12,16 @@ struct LeavingTests {
   /// Plays a script as the program would; whether something in it made it leave.
   ///
   /// The script ends with a key that is only handed out when nothing before it has ended the run.
-  private func leaves(_ events: [TerminalEvent], columns: Int = 80) -> Bool {
+  private func leaves(
+    _ events: [TerminalEvent], columns: Int = 80, with outcome: Outcome = .done
+  ) -> Bool {
     let device = RecordingTerminal(size: TerminalSize(columns: columns, rows: 24))
     device.enqueue(events + [.text("1")])
     let app = ScreenApp(testing: device, worker: ExactWorker(executablePath: nil))
-    #expect(app.runScript() == .done)
+    switch app.runScript() {
+    case .done, .ended: break
+    case let outcome: Issue.record("\(outcome)")
+    }
     return !device.isScriptFinished
   }
 
@@ -59,12 +64,15 @@ struct LeavingTests {
   }
 
   @Test(
-    "signals and the end of input leave",
-    arguments: [TerminalSignal.interrupt, .terminate, .hangUp])
-  func signals(signal: TerminalSignal) {
-    #expect(leaves([.signal(signal)]))
+    "signals leave and are told of, but for an interrupt, which is a key; so does the end of input",
+    arguments: [
+      (TerminalSignal.interrupt, Outcome.done), (.terminate, .ended(by: .terminate)),
+      (.hangUp, .ended(by: .hangUp)),
+    ])
+  func signals(signal: TerminalSignal, outcome: Outcome) {
+    #expect(leaves([.signal(signal)], with: outcome))
     #expect(leaves([.endOfInput]))
-    #expect(leaves([.key(.function(1)), .signal(signal)]))
+    #expect(leaves([.key(.function(1)), .signal(signal)], with: outcome))
   }
 
   @Test("the help's row leaves too")

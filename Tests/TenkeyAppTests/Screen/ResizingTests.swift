@@ -21,9 +21,10 @@ struct ResizingTests {
       }
     }
     #expect(keys.count <= 500)
-    #expect(screen.display == "1953", "seed \(seed)")
+    // The last size of the storm may be too narrow for the answer.
     screen.draws = true
     screen.resize(80, 24)
+    #expect(screen.display == "1953", "seed \(seed)")
     #expect(screen.place(of: "1953") != nil, "seed \(seed)")
     #expect(screen.frames == TestScreen(80, 24).frames, "seed \(seed)")
   }

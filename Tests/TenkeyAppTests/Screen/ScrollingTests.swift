@@ -9,7 +9,7 @@ import Testing
 struct ScrollingTests {
   /// √2 to 207 digits after the point.
   private static let digits =
-    "1.41421356237309504880168872420969807856967187537694807317667973799073247846210703885038753"
+    "141421356237309504880168872420969807856967187537694807317667973799073247846210703885038753"
     + "4327641572735013846230912297024924836055850737212644121497099935831413222665927505592755799"
     + "950501152782060571470109559"
 
@@ -21,7 +21,7 @@ struct ScrollingTests {
 
   /// The digits shown, without the marks that there are more.
   private func shownDigits(_ screen: TestScreen) -> String {
-    String(screen.display.filter { $0 != "…" })
+    String(screen.display.prefix { $0 != "e" }.filter(\.isNumber))
   }
 
   @Test("> goes on by half of the display, < comes back, and every digit is right")
