@@ -114,7 +114,7 @@ private func play(command key: UInt8, on calculator: inout Calculator) {
   case 0: calculator.undo()
   case 1: calculator.redo()
   case 2: calculator.escape()
-  case 3: calculator.toggleAngleUnit()
+  case 3: calculator.turnAngleUnit()
   case 4: calculator.fail(.deadline)
   case 5: calculator.abandon()
   case 6: try? calculator.paste("1'234 − ２,5×(3")
