@@ -87,13 +87,13 @@ struct ArgumentsTests {
     "a mistake names the argument at fault and says what is wrong",
     arguments: [
       (["--digits"], "--digits", "needs N after it"),
-      (["--digits", "0"], "--digits", "needs a number from 1 to 999999, not '0'"),
-      (["--digits", "1000000"], "--digits", "needs a number from 1 to 999999, not '1000000'"),
-      (["--digits", "+5"], "--digits", "needs a number from 1 to 999999, not '+5'"),
-      (["--digits="], "--digits", "needs a number from 1 to 999999, not ''"),
+      (["--digits", "0"], "--digits", "needs a number from 1 to 1000000, not '0'"),
+      (["--digits", "1000001"], "--digits", "needs a number from 1 to 1000000, not '1000001'"),
+      (["--digits", "+5"], "--digits", "needs a number from 1 to 1000000, not '+5'"),
+      (["--digits="], "--digits", "needs a number from 1 to 1000000, not ''"),
       (
         ["--digits", "99999999999999999999"], "--digits",
-        "needs a number from 1 to 999999, not '99999999999999999999'"
+        "needs a number from 1 to 1000000, not '99999999999999999999'"
       ),
       (["--color", "blue"], "--color", "needs auto, always or never, not 'blue'"),
       (
