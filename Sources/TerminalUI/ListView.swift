@@ -3,6 +3,8 @@ import Terminal
 
 /// One row of a list: a text at the left and one at the right.
 public struct ListRow: Hashable, Sendable {
+  /// The blank cells before the text at the left; 0 at first.
+  public var indentation = 0
   /// The text at the left; it loses its tail where both do not fit.
   public var left: String
   /// The text at the right; it stays whole as long as there is room for it.
@@ -119,10 +121,11 @@ public final class ListView: View {
     let right = TextMetrics.fit(
       TextMetrics.drawn(row.right, unicode: unicode), to: canvas.columns, unicode: unicode)
     let rightWidth = TextMetrics.width(of: right)
-    let room = canvas.columns - (rightWidth == 0 ? 0 : rightWidth + 1)
+    let room = canvas.columns - row.indentation - (rightWidth == 0 ? 0 : rightWidth + 1)
     let left = TextMetrics.fit(
       TextMetrics.drawn(row.left, unicode: unicode), to: room, unicode: unicode)
-    canvas.draw(left, at: Point(x: 0, y: place), style: theme.style(for: row.leftRole))
+    canvas.draw(
+      left, at: Point(x: row.indentation, y: place), style: theme.style(for: row.leftRole))
     canvas.draw(
       right, at: Point(x: canvas.columns - rightWidth, y: place),
       style: theme.style(for: row.rightRole))

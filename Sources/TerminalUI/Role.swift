@@ -28,6 +28,8 @@ public enum Role: Hashable, Sendable, CaseIterable {
   case heading
   /// Something that went wrong, in words.
   case error
+  /// Something that may not be as it was meant.
+  case caution
   /// A line that divides.
   case rule
   /// Text without a part of its own.

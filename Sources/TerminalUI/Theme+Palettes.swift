@@ -8,14 +8,14 @@ extension Theme {
     case .operation: Style(attributes: [.bold, .underline])
     case .function, .description, .status, .expression, .body: .plain
     case .equals: Style(attributes: [.bold, .reverse])
-    case .warning, .heading: Style(attributes: .underline)
+    case .warning, .heading, .caution: Style(attributes: .underline)
     case .error: Style(attributes: [.bold, .underline])
     case .help, .rule: Style(attributes: .dim)
     }
   }
 
   /// The 16 colours: only blue, magenta and red, since yellow, cyan, green and white vanish on a light
-  /// background and black on a dark one.
+  /// background and black on a dark one; where yellow is asked for it lies behind black.
   ///
   /// Blue is dark on black and is therefore bold, which brightens it; magenta is not, since bright it
   /// would be the loudest thing on the screen.
@@ -26,6 +26,7 @@ extension Theme {
     case .function: Style(foreground: .magenta)
     case .equals: Style(foreground: .blue, attributes: [.bold, .reverse])
     case .warning, .error: Style(foreground: .red, attributes: .bold)
+    case .caution: Style(foreground: .black, background: .yellow)
     case .description, .status, .expression, .body: .plain
     case .heading: Style(attributes: .underline)
     case .help, .rule: Style(attributes: .dim)
@@ -40,6 +41,7 @@ extension Theme {
     case .function: Style(foreground: Palette.blue, attributes: .bold)
     case .equals: Style(foreground: Palette.orange, attributes: [.bold, .reverse])
     case .warning, .error: Style(foreground: Palette.red, attributes: .bold)
+    case .caution: Style(foreground: Palette.nearBlack, background: Palette.yellow)
     case .expression, .body: .plain
     case .description, .status, .help, .rule: Style(foreground: Palette.grey)
     case .heading: Style(foreground: Palette.grey, attributes: .underline)
@@ -71,6 +73,7 @@ extension Theme {
     static let orange = Color.indexed(166)
     static let blue = Color.indexed(32)
     static let red = Color.indexed(160)
+    static let yellow = Color.indexed(220)
     static let grey = Color.indexed(244)
     static let paleOrange = Color.indexed(215)
     static let paleBlue = Color.indexed(117)

@@ -3,8 +3,8 @@ import Terminal
 /// How each role looks in each state, for what a screen can show.
 ///
 /// Every theme suits a dark and a light background: text stands on the terminal's own background in
-/// the terminal's own colour, or in one that has enough contrast with black and with white. States
-/// are told by reverse video and by the weight of a line, never by colour alone.
+/// the terminal's own colour, or in one that has enough contrast with black and with white. Only
+/// `caution` brings a background, since yellow has that contrast on no terminal. States are told by reverse video and by the weight of a line, never by colour alone.
 public struct Theme: Hashable, Sendable {
   /// The screen the theme was made for.
   public let capabilities: TerminalCapabilities

@@ -121,9 +121,7 @@ public final class Window {
       view.topAnchor.constraint(equalTo: contentView.topAnchor),
       view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ]
-    for (constraint, edge) in zip(constraints, ["leading", "trailing", "top", "bottom"]) {
-      constraint.identifier = "window.\(edge)"
-    }
+    for constraint in constraints { constraint.identifier = "fills the window" }
     LayoutConstraint.activate(constraints)
     return constraints
   }

@@ -180,6 +180,24 @@ struct CommandLineTests {
     #expect(outcome.errors == "")
   }
 
+  @Test(
+    "--outline prints the layout at that size and ends with what is wrong: nothing",
+    arguments: [("80x24", "5x4"), ("40x24", "4x5"), ("120x30", "5x4")])
+  func outline(size: String, grid: String) throws {
+    let outcome = try tenkey("--outline", size)
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.first?.hasPrefix("\(size)  ") == true)
+    #expect(outcome.lines.first?.hasSuffix(grid) == true)
+    #expect(outcome.lines.contains { $0.hasPrefix("      keypad  ") })
+    #expect(outcome.lines.contains { $0.hasPrefix("          keypad's bottom equals ") })
+    #expect(outcome.lines.last == "0 conflicts, 0 ambiguities, 0 misplaced, 0 magic numbers")
+    #expect(!outcome.output.contains("\u{1B}"))
+    let ascii = try tenkey("--outline", size, "--ascii", "--color", "always").output
+    #expect(ascii.allSatisfy { $0.isASCII })
+    #expect(ascii.contains("\u{1B}[1mkeypad\u{1B}[m"))
+  }
+
   @Test("--version and --help are on standard output, status 0, terminal or not")
   func versionAndHelp() throws {
     let version = try tenkey("--version")
@@ -187,7 +205,7 @@ struct CommandLineTests {
     #expect(version.output.hasPrefix("tenkey "))
     #expect(version.status == .exited(0))
     let help = try tenkey("--help")
-    for option in ["--keys", "--describe", "--preview", "--version", "--help"] {
+    for option in ["--keys", "--describe", "--preview", "--outline", "--version", "--help"] {
       #expect(help.output.contains(option))
     }
     #expect(help.errors == "")
@@ -201,7 +219,8 @@ struct CommandLineTests {
     "wrong use is words on standard error and status 2",
     arguments: [
       ["--no-such-option"], ["--preview"], ["--preview", "wide"], ["--preview", "0x5"], ["--keys"],
-      ["--digits", "many", "1"],
+      ["--outline"], ["--outline", "wide"], ["--outline", "80x24", "1+1"],
+      ["--outline", "80x24", "--preview", "80x24"], ["--digits", "many", "1"],
       ["--describe"], ["--color", "green"],
     ])
   func usage(arguments: [String]) throws {

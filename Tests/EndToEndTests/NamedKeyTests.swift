@@ -5,6 +5,7 @@ import Testing
 private enum KeyBytes {
   static let f1 = "\u{1B}OP"
   static let f2 = "\u{1B}OQ"
+  static let f3 = "\u{1B}OR"
   static let f6 = "\u{1B}[17~"
   static let delete = "\u{1B}[3~"
   static let escape = "\u{1B}"
@@ -48,6 +49,20 @@ struct NamedKeyTests {
     #expect(terminal.wait(forText: "w compact  h compact  5x4"), "\(terminal.screen.text)")
     terminal.resize(columns: 40, rows: 24)
     #expect(terminal.wait(forText: "w compact  h regular  4x5"), "\(terminal.screen.text)")
+  }
+
+  @Test("F3 shows the outline over the calculator, which follows the window, and takes it away")
+  func outline() throws {
+    let terminal = try PseudoTerminal.calculator()
+    terminal.write("6*7=")
+    terminal.expectDisplay("42")
+    terminal.write(KeyBytes.f3)
+    #expect(terminal.wait(forText: "80x24  w compact  h compact  5x4"), "\(terminal.screen.text)")
+    terminal.resize(columns: 60, rows: 30)
+    #expect(terminal.wait(forText: "60x30  w compact  h regular  4x5"), "\(terminal.screen.text)")
+    terminal.write(KeyBytes.f3)
+    #expect(terminal.wait { $0.text.isComplete }, "the outline stays:\n\(terminal.screen.text)")
+    terminal.expectDisplay("42")
   }
 
   @Test("Delete is AC")

@@ -48,11 +48,23 @@ struct ThemeTests {
     }
   }
 
+  @Test("yellow, which is seen on no white, lies behind black", arguments: depths)
+  func caution(depth: TerminalCapabilities.ColorDepth) {
+    let style = theme(depth).style(for: .caution)
+    switch depth {
+    case .mono: #expect(style == Style(attributes: .underline))
+    case .ansi16: #expect(style == Style(foreground: .black, background: .yellow))
+    case .palette256:
+      #expect(style == Style(foreground: .indexed(16), background: .indexed(220)))
+      #expect(contrast(luminance(16), luminance(220)) >= 7)
+    }
+  }
+
   @Test("16 colours are used on the terminal's own background, and only those seen on any")
   func ansiSuitsBothBackgrounds() {
     let theme = theme(.ansi16)
     let safe: Set<Color> = [.standard, .red, .blue, .magenta]
-    for role in Role.allCases {
+    for role in Role.allCases where role != .caution {
       let style = theme.style(for: role)
       #expect(style.background == .standard)
       #expect(safe.contains(style.foreground), "\(role)")
@@ -64,7 +76,7 @@ struct ThemeTests {
   @Test("256 colours have contrast with black and with white, or bring their own background")
   func paletteSuitsBothBackgrounds() throws {
     let theme = theme(.palette256)
-    for role in Role.allCases {
+    for role in Role.allCases where role != .caution {
       for style in [theme.style(for: role), theme.lineStyle(for: role)] {
         #expect(style.background == .standard)
         guard case .indexed(let number) = style.foreground else { continue }

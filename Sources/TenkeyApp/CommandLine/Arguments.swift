@@ -20,6 +20,8 @@ public struct Arguments: Hashable, Sendable {
   public var keys: KeyScript?
   /// The size of the frame to print.
   public var previewSize: TerminalSize?
+  /// The size of the layout to print the outline of.
+  public var outlineSize: TerminalSize?
   /// Whether the description is printed before the display.
   public var describe = false
   /// Whether there is to be no screen.
@@ -91,8 +93,13 @@ public struct Arguments: Hashable, Sendable {
     if describe, keys == nil {
       throw UsageError(argument: "--describe", message: "needs --keys")
     }
+    if previewSize != nil, outlineSize != nil {
+      throw UsageError(argument: "--outline", message: "and --preview cannot both be printed")
+    }
     if let word = words.first {
-      let player = keys != nil ? "--keys" : previewSize != nil ? "--preview" : nil
+      let player =
+        keys != nil
+        ? "--keys" : previewSize != nil ? "--preview" : outlineSize != nil ? "--outline" : nil
       if let player {
         throw UsageError(argument: word, message: "is an expression, and \(player) takes none")
       }

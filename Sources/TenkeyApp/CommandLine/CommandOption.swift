@@ -92,10 +92,15 @@ struct CommandOption: Sendable {
       help: "print the frame that a terminal of that size would show,",
       "after --keys if they are given",
       action: .value("CxR") { arguments, text throws(ValueError) in
-        guard let size = TerminalSize(parsing: text) else {
-          throw ValueError(message: "needs columns x rows from 1x1 to 1000x1000, not '\(text)'")
-        }
-        arguments.previewSize = size
+        arguments.previewSize = try size(text)
+      }),
+    CommandOption(
+      .keys, "--outline",
+      help: "print the layout at that size: every view with its",
+      "constraints, those of other size classes dimmed, and",
+      "what is wrong with it; after --keys if they are given",
+      action: .value("CxR") { arguments, text throws(ValueError) in
+        arguments.outlineSize = try size(text)
       }),
     CommandOption(
       .screen, "--ascii", help: "show nothing but ASCII",
@@ -130,6 +135,13 @@ struct CommandOption: Sendable {
       .other, "--help", "-h", help: "print this",
       action: .flag { $0.page = $0.page ?? .help }),
   ]
+
+  private static func size(_ text: String) throws(ValueError) -> TerminalSize {
+    guard let size = TerminalSize(parsing: text) else {
+      throw ValueError(message: "needs columns x rows from 1x1 to 1000x1000, not '\(text)'")
+    }
+    return size
+  }
 
   private static func number(
     _ text: String, in range: ClosedRange<Int>

@@ -30,8 +30,8 @@ package enum HelpText {
     text += "\nNames in expressions (F1 on the screen explains each):\n" + names
     text += """
 
-      Exit status: 0 when all was answered, 1 when something could not be, 2 when the
-      command line is at fault.
+      Exit status: 0 when all was answered, 1 when something could not be or --outline
+      found a fault, 2 when the command line is at fault.
 
       """
     return text

@@ -4,6 +4,8 @@ public enum Outcome: Hashable, Sendable {
   case done
   /// This is the answer.
   case printed(String)
+  /// This is the outline of a layout, and whether it has faults.
+  case outlined(String, hasFaults: Bool)
   /// The command line cannot be followed.
   case usage(UsageError)
   /// The expression has no answer; the column counts characters from 1.
@@ -52,7 +54,9 @@ public enum Outcome: Hashable, Sendable {
     case .done:
       Report(text: "", stream: .output, status: 0)
     case .printed(let text):
-      Report(text: text.hasSuffix("\n") ? text : text + "\n", stream: .output, status: 0)
+      Report(text: Self.lines(text), stream: .output, status: 0)
+    case .outlined(let text, let hasFaults):
+      Report(text: Self.lines(text), stream: .output, status: hasFaults ? 1 : 0)
     case .usage(let error):
       Self.problem(
         "'\(error.argument)' \(error.message)\nTry 'tenkey --help'.", status: 2)
@@ -78,6 +82,10 @@ public enum Outcome: Hashable, Sendable {
       Self.problem(
         "\(count) calculation\(count == 1 ? " is" : "s are") not on the tape: \(reason)")
     }
+  }
+
+  private static func lines(_ text: String) -> String {
+    text.hasSuffix("\n") ? text : text + "\n"
   }
 
   private static func problem(_ message: String, status: Int32 = 1) -> Report {

@@ -23,7 +23,11 @@ public enum Plan: Hashable, Sendable {
     if settings.color == .auto, surroundings.variables["NO_COLOR"]?.isEmpty == false {
       settings.color = .never
     }
-    let isPlayed = arguments.keys != nil || arguments.previewSize != nil
+    if settings.color == .auto, arguments.outlineSize != nil {
+      settings.color = surroundings.hasColorOutput ? .always : .never
+    }
+    let isPlayed =
+      arguments.keys != nil || arguments.previewSize != nil || arguments.outlineSize != nil
     switch arguments.page {
     case .help: self = .help
     case .version: self = .version
@@ -40,8 +44,8 @@ public enum Plan: Hashable, Sendable {
     case nil:
       self = .screen(
         ScreenRequest(
-          keys: arguments.keys, previewSize: arguments.previewSize, describe: arguments.describe,
-          settings: settings,
+          keys: arguments.keys, previewSize: arguments.previewSize,
+          outlineSize: arguments.outlineSize, describe: arguments.describe, settings: settings,
           tapePath: Self.tapePath(settings, isPerson: !isPlayed, surroundings)))
     }
   }

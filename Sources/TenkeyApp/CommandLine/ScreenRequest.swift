@@ -6,6 +6,8 @@ public struct ScreenRequest: Hashable, Sendable {
   public var keys: KeyScript?
   /// The size of the frame to print after the keys, or nil to print the display.
   public var previewSize: TerminalSize?
+  /// The size of the layout to print the outline of after the keys, or nil to print none.
+  public var outlineSize: TerminalSize?
   /// Whether the description is printed before the display.
   public var describe: Bool
   /// How to work; the colour is `never` where `NO_COLOR` asked for it.
@@ -15,16 +17,17 @@ public struct ScreenRequest: Hashable, Sendable {
 
   /// Makes a request.
   public init(
-    keys: KeyScript?, previewSize: TerminalSize?, describe: Bool, settings: Settings,
-    tapePath: String?
+    keys: KeyScript?, previewSize: TerminalSize?, outlineSize: TerminalSize? = nil,
+    describe: Bool, settings: Settings, tapePath: String?
   ) {
     self.keys = keys
     self.previewSize = previewSize
+    self.outlineSize = outlineSize
     self.describe = describe
     self.settings = settings
     self.tapePath = tapePath
   }
 
   /// Whether a person is at the keys: nothing is played and nothing printed.
-  public var isLive: Bool { keys == nil && previewSize == nil }
+  public var isLive: Bool { keys == nil && previewSize == nil && outlineSize == nil }
 }

@@ -28,8 +28,11 @@ public struct Surroundings: Hashable, Sendable {
   }
 
   /// Whether a screen can be shown here.
-  var hasScreen: Bool {
+  var hasScreen: Bool { isInputTerminal && hasColorOutput }
+
+  /// Whether printed text may be coloured: a terminal that does more than print reads it.
+  var hasColorOutput: Bool {
     let term = variables["TERM"] ?? ""
-    return isInputTerminal && isOutputTerminal && !term.isEmpty && term != "dumb"
+    return isOutputTerminal && !term.isEmpty && term != "dumb"
   }
 }

@@ -33,14 +33,14 @@ final class CalculatorView: View {
     airAboveDigits.identifier = "air above digits"
     airBelowDisplay.identifier = "air below display"
     for (button, name) in zip(smallButtons, ["clear", "backspace", "page"]) {
-      button.identifier = name
+      button.identifier = name + " button"
       button.largestBezel = .plain
       button.yieldRows()
       button.yieldColumns()
     }
     addSubitem(airAboveDigits)
     addSubitem(airBelowDisplay)
-    noKeysLabel.identifier = "no keys"
+    noKeysLabel.identifier = "advice to type"
     noKeysLabel.yieldRows()
     noKeysLabel.yieldColumns()
     noKeysLabel.isHidden = true

@@ -21,6 +21,7 @@ extension CalculatorViewController {
     case .key(.control("c")), .key(.control("d")): ask(.leave)
     case .key(.function(1)): ask(.help)
     case .key(.function(2)): ask(.sizeClasses)
+    case .key(.function(3)): ask(.outline)
     case .key(.function(4)): ask(.tape)
     case .key(.function(5)): turnForm()
     case .key(.function(6)): ask(.turnGrid)

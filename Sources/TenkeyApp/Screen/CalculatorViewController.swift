@@ -16,8 +16,8 @@ protocol CalculatorViewControllerDelegate: AnyObject {
 
 /// What a key asks of the whole screen rather than of the calculator.
 enum ScreenCommand: Hashable, Sendable {
-  /// Show or leave the help, the size classes, the tape.
-  case help, sizeClasses, tape
+  /// Show or leave the help, the size classes, the outline of the layout, the tape.
+  case help, sizeClasses, outline, tape
   /// Turn the grid: automatic, 4x5, 5x4.
   case turnGrid
   /// Draw everything anew.

@@ -40,8 +40,11 @@ final class HelpViewController: ViewController {
   override func viewDidLoad() {
     view.identifier = "help"
     view.background = .plain
+    heading.identifier = "heading"
     heading.sizesToText = false
+    advice.identifier = "advice"
     advice.sizesToText = false
+    list.identifier = "actions"
     list.allowsSelection = true
     list.numberOfRows = { [rows] in rows.count }
     list.row = { [rows] in rows[$0].content }
@@ -49,20 +52,14 @@ final class HelpViewController: ViewController {
     ([heading, advice, list] as [View]).forEach(view.addSubview)
     var constraints = [
       heading.topAnchor.constraint(equalTo: view.topAnchor).named("heading at the top"),
-      heading.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
-        "heading is a row"),
-      heading.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
-        .named("heading has a row").at(ScreenPriority.topLine),
       list.topAnchor.constraint(equalTo: heading.bottomAnchor).named("rows below the heading"),
       list.heightAnchor.constraint(greaterThanOrEqualToConstant: ScreenMeasure.row)
         .named("a row at least").at(ScreenPriority.display),
       advice.topAnchor.constraint(equalTo: list.bottomAnchor).named("advice below the rows"),
       advice.bottomAnchor.constraint(equalTo: view.bottomAnchor).named("advice at the bottom"),
-      advice.heightAnchor.constraint(lessThanOrEqualToConstant: ScreenMeasure.row).named(
-        "advice is a row"),
-      advice.heightAnchor.constraint(equalToConstant: ScreenMeasure.row)
-        .named("advice has a row").at(ScreenPriority.topLine),
     ]
+    constraints += heading.heightAnchor.atMostOneCell("heading", ScreenPriority.topLine)
+    constraints += advice.heightAnchor.atMostOneCell("advice", ScreenPriority.topLine)
     for item in [heading, advice, list] as [LayoutItem] {
       constraints += [
         item.leadingAnchor.constraint(equalTo: view.leadingAnchor).named("begins at the left"),
@@ -105,6 +102,7 @@ final class HelpViewController: ViewController {
       row("< >", "Scroll a long answer; the wheel and End do too", nil),
       row("F1 ?", "This page", nil),
       row("F2", "Show the size classes", .command(.sizeClasses)),
+      row("F3", "The outline of the layout", .command(.outline)),
       row("F4", "The tape", .command(.tape)),
       row("F6", "Turn the grid: automatic, 4x5, 5x4", .command(.turnGrid)),
       row("Ctrl-L", "Draw the screen anew", .command(.repaint)),

@@ -105,7 +105,17 @@ final class RootViewController: ViewController {
 
   // MARK: Keys
 
-  override func keyDown(_ event: KeyEvent) -> Bool { calculator.keyDown(event) }
+  /// Control with a letter comes here before it comes to a page over the calculator, which then has
+  /// all but what is for the whole screen.
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    if presentedViewController != nil {
+      switch event {
+      case .key(.control("c")), .key(.control("d")), .key(.control("l")): break
+      default: return false
+      }
+    }
+    return calculator.keyDown(event)
+  }
 
   override func paste(_ text: String) -> Bool { calculator.paste(text) }
 
@@ -114,6 +124,28 @@ final class RootViewController: ViewController {
   private func recall(_ entry: TapeEntry) {
     presentedViewController?.dismiss()
     if let value = log.value(of: entry) { calculator.recall(value, text: entry.expression) }
+  }
+
+  // MARK: Outline
+
+  /// The outline of the calculator's layout and the tape's, without what is shown over them.
+  var outline: LayoutOutline { window?.outline(of: view) ?? LayoutOutline() }
+
+  /// What stands above the outline, from long to short.
+  var outlineHeadings: [String] {
+    let size = window?.size ?? Size(width: 0, height: 0)
+    let words = "\(size.width)x\(size.height)"
+    let squeezed = plan.summary.split(separator: " ").joined(separator: " ")
+    let summaries = [plan.summary, squeezed] + plan.summaries.dropFirst()
+    return summaries.map { "\(words)  \($0)" } + [words]
+  }
+
+  private func presentOutline() {
+    let page = OutlineViewController(
+      outline: { [weak self] in self?.outline ?? LayoutOutline() },
+      headings: { [weak self] in self?.outlineHeadings ?? [] })
+    page.onTurnGrid = { [weak self] in self?.calculatorDidAsk(for: .turnGrid) }
+    present(page)
   }
 
   private func perform(_ action: HelpViewController.Action) {
@@ -156,6 +188,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
     case .sizeClasses:
       showsSizeClasses.toggle()
       calculator.show(notices: showsSizeClasses ? plan.summaries : [])
+    case .outline: presentOutline()
     case .tape: toggleTape()
     case .turnGrid:
       lockedGrid = lockedGrid == nil ? .fourByFive : lockedGrid == .fourByFive ? .fiveByFour : nil

@@ -41,7 +41,7 @@ extension ScreenApp {
   private static func played(_ request: ScreenRequest) -> Outcome {
     let settings = request.settings
     let device = RecordingTerminal(
-      size: request.previewSize ?? usualSize,
+      size: request.previewSize ?? request.outlineSize ?? usualSize,
       capabilities: TerminalCapabilities(
         colorDepth: settings.color == .always ? .ansi16 : .mono, unicode: !settings.ascii))
     let app = ScreenApp(
@@ -56,11 +56,19 @@ extension ScreenApp {
     app.window.updateIfNeeded()
     if let unsaved = app.root.log.finish() { return unsaved }
     if request.previewSize != nil { return .printed(app.window.frame.plainText) }
+    if request.outlineSize != nil { return app.outlined(isColored: settings.color == .always) }
     let calculator = app.root.calculator
     if let error = calculator.errorText { return .mistake(error, column: nil) }
     let lines = (request.describe ? [calculator.descriptionText] : []) + [calculator.displayText]
     return .printed(
       lines.map { TextMetrics.drawn($0, unicode: !settings.ascii) }.joined(separator: "\n"))
+  }
+
+  private func outlined(isColored: Bool) -> Outcome {
+    let outline = root.outline
+    let text = outline.text(
+      heading: root.outlineHeadings[0], theme: window.theme, isColored: isColored)
+    return .outlined(text, hasFaults: outline.counts.total > 0)
   }
 
   /// Does one step as a person would; what cannot be done is said.

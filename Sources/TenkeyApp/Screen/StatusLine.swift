@@ -52,7 +52,7 @@ final class StatusLine: View {
     for button in hints { button.removeFromSuperview() }
     hints = newHints.map { hint in
       let button = Button(hint.title, role: .help, onPress: hint.action)
-      button.identifier = "hint \(hint.title)"
+      button.identifier = "\(hint.title.split(separator: " ").last ?? "") hint"
       button.largestBezel = .plain
       button.yieldRows()
       addSubview(button)

@@ -35,10 +35,14 @@ final class TapeViewController: ViewController {
   override func viewDidLoad() {
     view.identifier = "tape"
     view.background = .plain
+    heading.identifier = "heading"
     heading.sizesToText = false
     heading.yieldRows()
     list.identifier = "entries"
     list.followsEnd = true
+    ruleAtLeft.identifier = "rule at the left"
+    ruleBelow.identifier = "rule below the heading"
+    advice.identifier = "advice"
     advice.sizesToText = false
     advice.yieldRows()
     list.numberOfRows = { [weak self] in max(1, self?.log.entries.count ?? 0) }
@@ -96,14 +100,14 @@ final class TapeViewController: ViewController {
         .named("rule after a column of air").at(ScreenPriority.gap),
     ]
     if isOverKeys {
-      constraints += atMostOne(advice.heightAnchor, "advice", ScreenPriority.topLine)
+      constraints += advice.heightAnchor.atMostOneCell("advice", ScreenPriority.topLine)
     } else {
       constraints.append(
         advice.heightAnchor.constraint(equalToConstant: 0).named("no advice beside the keys"))
     }
-    constraints += atMostOne(ruleAtLeft.widthAnchor, "rule", ScreenPriority.borderedKeys)
-    constraints += atMostOne(ruleBelow.heightAnchor, "rule", ScreenPriority.topLine)
-    constraints += atMostOne(heading.heightAnchor, "heading", ScreenPriority.description)
+    constraints += ruleAtLeft.widthAnchor.atMostOneCell("rule", ScreenPriority.borderedKeys)
+    constraints += ruleBelow.heightAnchor.atMostOneCell("rule", ScreenPriority.topLine)
+    constraints += heading.heightAnchor.atMostOneCell("heading", ScreenPriority.description)
     for item in [heading, ruleBelow, list, advice] as [LayoutItem] {
       // A rule that is hidden is out of the layout with all that names it.
       let begin = isOverKeys ? view.leadingAnchor : ruleAtLeft.trailingAnchor
@@ -119,16 +123,6 @@ final class TapeViewController: ViewController {
     }
     return constraints
   }
-
-  private func atMostOne(
-    _ anchor: DimensionAnchor, _ name: String, _ priority: LayoutPriority
-  ) -> [LayoutConstraint] {
-    let cell = anchor.attribute == .width ? ScreenMeasure.column : ScreenMeasure.row
-    return [
-      anchor.constraint(lessThanOrEqualToConstant: cell).named("\(name) is a cell"),
-      anchor.constraint(equalToConstant: cell).named("\(name) has a cell").at(priority),
-    ]
-  }
 }
 
 /// A line that divides, as long as its frame.
@@ -139,7 +133,6 @@ final class RuleView: View {
   init(axis: Axis) {
     self.axis = axis
     super.init()
-    identifier = "rule"
   }
 
   override func draw(_ canvas: inout Canvas) {

@@ -66,6 +66,7 @@ struct ArgumentsTests {
     try expect(["--tape-file", "--plain"]) { $0.settings.tape = .file("--plain") }
     try expect(["--preview", "40x24"]) { $0.previewSize = TerminalSize(columns: 40, rows: 24) }
     try expect(["--preview=1x1000"]) { $0.previewSize = TerminalSize(columns: 1, rows: 1_000) }
+    try expect(["--outline", "20x7"]) { $0.outlineSize = TerminalSize(columns: 20, rows: 7) }
     let keys = try KeyScript("-1=")
     try expect(["--keys", "-1="]) { $0.keys = keys }
     try expect(["--keys=-1=", "--describe"]) {
@@ -113,6 +114,15 @@ struct ArgumentsTests {
       (["--keys", "<Nix>"], "--keys", "column 1: there is no key <Nix>; <lt> is the character <"),
       (["--keys", "1", "2+3"], "2+3", "is an expression, and --keys takes none"),
       (["--preview", "80x24", "2+3"], "2+3", "is an expression, and --preview takes none"),
+      (
+        ["--outline", "wide"], "--outline",
+        "needs columns x rows from 1x1 to 1000x1000, not 'wide'"
+      ),
+      (["--outline", "80x24", "2+3"], "2+3", "is an expression, and --outline takes none"),
+      (
+        ["--outline", "80x24", "--preview", "80x24"], "--outline",
+        "and --preview cannot both be printed"
+      ),
       ([""], "", "is an empty expression"),
       ([" ", ""], " ", "is an empty expression"),
       (["--digit", "5"], "--digit", "is no option; did you mean --digits?"),
@@ -128,7 +138,7 @@ struct ArgumentsTests {
         "is no option; -- before an expression lets it begin with a -"
       ),
       (
-        ["--outline", "80x24"], "--outline",
+        ["--inline", "80x24"], "--inline",
         "is no option; -- before an expression lets it begin with a -"
       ),
     ] as [([String], String, String)])
@@ -141,7 +151,8 @@ struct ArgumentsTests {
     for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     let options = [
       "--digits N", "--fraction", "--explain", "--degrees", "--gradians", "--chain", "--keys KEYS",
-      "--describe", "--preview CxR", "--ascii", "--color WHEN", "--no-mouse", "--plain",
+      "--describe", "--preview CxR", "--outline CxR", "--ascii", "--color WHEN", "--no-mouse",
+      "--plain",
       "--tape-file PATH",
       "--no-tape", "--version", "--help",
     ]

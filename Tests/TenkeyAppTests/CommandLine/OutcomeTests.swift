@@ -10,6 +10,8 @@ struct OutcomeTests {
       (.printed("14"), "14\n", .output, 0),
       (.printed("a\nb\n"), "a\nb\n", .output, 0),
       (.printed(""), "\n", .output, 0),
+      (.outlined("a\nb", hasFaults: false), "a\nb\n", .output, 0),
+      (.outlined("a\n", hasFaults: true), "a\n", .output, 1),
       (
         .usage(UsageError(argument: "--digits", message: "needs N after it")),
         "tenkey: '--digits' needs N after it\nTry 'tenkey --help'.\n", .error, 2

@@ -109,6 +109,29 @@ struct PlanTests {
     #expect(request.settings.color == choice)
   }
 
+  @Test(
+    "an outline needs no terminal and keeps no tape; it is coloured where a terminal reads it",
+    arguments: [
+      ([], true, "xterm", "", .always), ([], false, "xterm", "", .never),
+      ([], true, "dumb", "", .never), ([], true, "", "", .never), ([], true, "xterm", "1", .never),
+      (["--color", "always"], false, "dumb", "1", .always),
+      (["--color", "never"], true, "xterm", "", .never),
+    ] as [([String], Bool, String, String, Settings.ColorChoice)])
+  func outline(
+    words: [String], output: Bool, term: String, noColor: String, choice: Settings.ColorChoice
+  ) throws {
+    var settings = Settings()
+    settings.color = choice
+    let request = ScreenRequest(
+      keys: nil, previewSize: nil, outlineSize: TerminalSize(columns: 20, rows: 7),
+      describe: false, settings: settings, tapePath: nil)
+    #expect(
+      try plan(
+        ["--outline", "20x7"] + words, input: false, output: output,
+        ["TERM": term, "NO_COLOR": noColor, "HOME": "/h"]) == .screen(request))
+    #expect(!request.isLive)
+  }
+
   @Test("help and version come before everything")
   func pages() throws {
     #expect(try plan(["2+3", "--help"], input: false) == .help)

@@ -147,8 +147,8 @@ struct EverySizeTests {
   }
 
   @Test(
-    "help and tape are inside the window at every small size, with a row at least",
-    arguments: [NamedKey.function(1), .function(4)])
+    "help, outline and tape are inside the window at every small size, with a row at least",
+    arguments: [NamedKey.function(1), .function(3), .function(4)])
   func overlays(key: NamedKey) {
     let screen = TestScreen(1, 1)
     screen.type("6*7=")

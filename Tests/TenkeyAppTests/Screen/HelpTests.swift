@@ -44,7 +44,9 @@ struct HelpTests {
       #expect(text.contains(operation.help), "\(operation.symbol)")
       for name in operation.names { #expect(text.contains(name), "\(name)") }
     }
-    for words in ["Undo", "Redo", "Copy", "size classes", "Leave", "tape", "Turn the grid"] {
+    for words in [
+      "Undo", "Redo", "Copy", "size classes", "outline", "Leave", "tape", "Turn the grid",
+    ] {
       #expect(text.contains(words), "\(words)")
     }
   }
@@ -94,6 +96,9 @@ struct HelpTests {
     #expect(screen.display == "w compact  h regular  4x5")
     try choose("Draw the screen anew")
     #expect(screen.device.invalidationCount == 1)
+    try choose("The outline")
+    #expect(screen.rows[0].contains("F3 closes"))
+    screen.press(.escape)
     try choose("The tape")
     #expect(screen.place(of: "Tape") != nil)
     screen.press(.escape)

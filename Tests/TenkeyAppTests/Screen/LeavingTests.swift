@@ -43,6 +43,8 @@ struct LeavingTests {
   func quitOverlay() {
     #expect(!leaves([.key(.function(1)), .text("q")]))
     #expect(leaves([.key(.function(1)), .text("q"), .text("q")]))
+    #expect(!leaves([.key(.function(3)), .text("q")]))
+    #expect(leaves([.key(.function(3)), .text("q"), .text("q")]))
     #expect(!leaves([.key(.function(4)), .text("q")]))
     #expect(leaves([.key(.function(4)), .text("q"), .text("q")]))
   }
@@ -56,6 +58,7 @@ struct LeavingTests {
     #expect(leaves(text("sq") + [.key(key)]))
     #expect(leaves(text("5/0=") + [.key(key)]))
     #expect(leaves([.key(.function(1)), .key(key)]))
+    #expect(leaves([.key(.function(3)), .key(key)]))
     #expect(leaves([.key(.function(4)), .key(key)]))
     #expect(leaves([.key(.right), .key(key)]))
   }
