@@ -41,18 +41,18 @@ class Tally:
         return ", ".join(f"{self.counts[kind]} {kind}" for kind in order if self.counts[kind])
 
 
-def judge(session, text, mode):
-    """The verdict on one text, and the seconds its answer took."""
+def judge(session, text, mode, answer=None):
+    """The verdict on one text, the seconds its answer took, and its tree."""
     try:
-        tree = grammar.read(text, mode.get("chained", False))
+        tree = grammar.read(text, mode.get("chained", False), answer)
     except grammar.Unreadable as problem:
-        return Verdict(UNKNOWN, f"not read by the reference: {problem}"), 0.0
+        return Verdict(UNKNOWN, f"not read by the reference: {problem}"), 0.0, None
     try:
         reply = session.ask(text)
     except Crashed as crash:
-        return Verdict(WRONG, f"crashed: {crash}", "an answer"), 0.0
-    return verdict.of_line(
-        reply, tree, mode.get("digits", 30), mode.get("unit", "rad")), reply.seconds
+        return Verdict(WRONG, f"crashed: {crash}", "an answer"), 0.0, None
+    found = verdict.of_line(reply, tree, mode.get("digits", 30), mode.get("unit", "rad"))
+    return found, reply.seconds, tree if reply.answer is not None else None
 
 
 def lines(seed, count, report):
@@ -62,13 +62,25 @@ def lines(seed, count, report):
     for index, (weight, arguments, mode) in enumerate(MODES):
         generator = Generator(f"{seed}/{index}")
         session = Lines(*arguments)
+        earlier = None
         for _ in range(max(count * weight // total, 1)):
-            text = (generator.everyday if mode.get("chained") else generator.expression)()
-            found, seconds = judge(session, text, mode)
-            tally.note(" ".join([*arguments, text]), found, seconds)
-            if found.kind in FAULTS:
+            if earlier and generator.random.random() < 0.15:
+                text, answer = generator.follow_up(), earlier
+            else:
+                draw = generator.everyday if mode.get("chained") else generator.expression
+                text, answer = draw(), None
+            found, seconds, tree = judge(session, text, mode, answer)
+            name = " ".join([*arguments, text])
+            if answer:
+                name += f", ans being {grammar.write(answer)}"
+            tally.note(name, found, seconds)
+            if found.kind in FAULTS and not answer:
                 text, found = shrink(session, text, mode, found)
-                report(" ".join([*arguments, repr(text)]), found)
+                name = " ".join([*arguments, repr(text)])
+            if found.kind in FAULTS:
+                report(name, found)
+            # The next line may go on from this one, which did not itself.
+            earlier = None if answer else tree
         session.close()
     return tally
 
@@ -143,7 +155,7 @@ def shrink(session, text, mode, found, seconds=20.0):
             shorter = grammar.write(candidate)
             if len(shorter) >= len(text) or time.monotonic() > end:
                 continue
-            other, _ = judge(session, shorter, mode)
+            other, _, _ = judge(session, shorter, mode)
             if other.kind == found.kind:
                 tree, text, found, shrinking = candidate, shorter, other, True
                 break

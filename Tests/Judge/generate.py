@@ -23,6 +23,13 @@ class Generator:
         choices = [kind for weight, kind in kinds for _ in range(weight)]
         return self.random.choice(choices)()
 
+    def follow_up(self):
+        """A line that goes on from the one before."""
+        n = self.small()
+        return self.pick(
+            f"ans*{n}", f"ans+{n}%", f"{n}-ans", "sqrt(abs(ans))", "ans^2-ans*ans", f"(ans-{n})/ans",
+            f"ans/{self.decimal()}", f"{n}ans", f"ans-ans/{n}", "cos(ans)", "100+ans%", "floor(ans)")
+
     # Numbers.
 
     def pick(self, *choices):

@@ -2,7 +2,7 @@
 
 A tree is a tuple whose first item says what it is:
 
-    ("number", Fraction)         ("constant", "π")           ("answer",)
+    ("number", Fraction)         ("constant", "π")           ("answer", tree or None)
     ("bracket", tree)            ("sign", tree)              ("postfix", "!", tree)
     ("binary", "+", a, b)        ("call", "sin", [trees])
 
@@ -49,7 +49,8 @@ def tokens(text):
 class Reader:
     """A reader by recursive descent; Python's own stack is the limit of its depth."""
 
-    def __init__(self, text, chained=False):
+    def __init__(self, text, chained=False, answer=None):
+        self.answer = answer
         self.tokens = tokens(text)
         self.place = 0
         self.chained = chained
@@ -120,7 +121,7 @@ class Reader:
             return ("number", Fraction(word))
         if kind == "name":
             if word == "ans":
-                return ("answer",)
+                return ("answer", self.answer)
             if word in CONSTANTS:
                 return ("constant", CONSTANTS[word])
             if word in FUNCTIONS:
@@ -157,9 +158,9 @@ class Reader:
         return kind in ("number", "name") or (kind, word) == ("mark", "(")
 
 
-def read(text, chained=False):
-    """The text's tree."""
-    return Reader(text, chained).whole()
+def read(text, chained=False, answer=None):
+    """The text's tree; `answer` is that of the line before."""
+    return Reader(text, chained, answer).whole()
 
 
 def write(tree):

@@ -32,10 +32,9 @@ class Operand:
 class Evaluator:
     """One pass over a tree at one precision."""
 
-    def __init__(self, decide, unit="rad", answer=None):
+    def __init__(self, decide, unit="rad"):
         self.decide = decide
         self.unit = unit
-        self.answer = answer
 
     def value(self, tree):
         return self.operand(tree).value
@@ -47,9 +46,7 @@ class Evaluator:
         if kind == "constant":
             return Operand(rules.pi() if tree[1] == "π" else Ball(+mp.e, mpf(0)))
         if kind == "answer":
-            if self.answer is None:
-                raise NoValue("noAnswer")
-            return Operand(self.value(self.answer))
+            return Operand(self.value(tree[1]))
         if kind == "bracket":
             return Operand(self.value(tree[1]))
         if kind == "sign":
@@ -122,19 +119,17 @@ class Answer:
 class Reference:
     """Answers for one tree, each as precise as it is asked for."""
 
-    def __init__(self, tree, unit="rad", answer=None, precisions=PRECISIONS):
+    def __init__(self, tree, unit="rad"):
         self.tree = tree
         self.unit = unit
-        self.answer = answer
-        self.precisions = precisions
 
     def find(self, is_enough):
         """The first answer over rising precisions that is enough; Unclear when none is."""
-        for index, digits in enumerate(self.precisions):
-            decide = Decisions(last=index == len(self.precisions) - 1)
+        for index, digits in enumerate(PRECISIONS):
+            decide = Decisions(last=index == len(PRECISIONS) - 1)
             with mp.workdps(digits + 20):
                 try:
-                    value = Evaluator(decide, self.unit, self.answer).value(self.tree)
+                    value = Evaluator(decide, self.unit).value(self.tree)
                     if is_enough(value):
                         return Answer(value, assumed=decide.assumed)
                 except NoValue as failure:

@@ -34,9 +34,9 @@ class Verdict:
         return f"{self.kind}: {self.found}{wanted}"
 
 
-def of_line(reply, tree, digits=30, unit="rad", answer=None):
+def of_line(reply, tree, digits=30, unit="rad"):
     """The verdict on a line's reply."""
-    reference = Reference(tree, unit, answer)
+    reference = Reference(tree, unit)
     if reply.answer is None and reply.mistake is None:
         return Verdict(WRONG, f"nothing within {reply.seconds:.0f} s", "an answer")
     if reply.mistake is not None:
