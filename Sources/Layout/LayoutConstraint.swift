@@ -161,7 +161,12 @@ public final class LayoutConstraint {
   var hasSecondItem: Bool { second != nil }
 
   /// The priority in force: that of the most specific matching variation, or else its own.
-  var effectivePriority: LayoutPriority { variedPriority ?? priority }
+  public var effectivePriority: LayoutPriority { variedPriority ?? priority }
+
+  /// The constant in force with its name: that of the most specific matching variation, or else its own.
+  public var namedConstant: LayoutConstant {
+    LayoutConstant(name: effectiveConstantName, value: effectiveConstant)
+  }
 
   /// The constant in force: that of the most specific matching variation, or else its own.
   var effectiveConstant: Double { variedConstant ?? constant }

@@ -36,7 +36,11 @@ extension ScreenText {
   }
 
   /// The display with a plain minus, which is how the tests write numbers.
-  var plainDisplay: String? { display?.replacingOccurrences(of: "−", with: "-") }
+  var plainDisplay: String? {
+    // Digits stand in groups, with a blank between.
+    display?.replacingOccurrences(of: "−", with: "-")
+      .replacing(#/([0-9]) (?=[0-9])/#) { $0.1 }
+  }
 }
 
 extension PseudoTerminal {

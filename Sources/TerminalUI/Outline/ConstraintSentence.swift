@@ -23,7 +23,7 @@ public struct ConstraintSentence: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter constant: the constant in force where it is not the constraint's own.
   public init(_ constraint: LayoutConstraint, constant: LayoutConstant? = nil) {
-    let predicate = Self.predicate(of: constraint, constant ?? constraint.ownConstant)
+    let predicate = Self.predicate(of: constraint, constant ?? constraint.namedConstant)
     let rest = " \(constraint.firstAttribute.word) \(predicate)"
     description = Self.possessive(of: Self.name(of: constraint.firstItem)) + rest
     shortDescription = "its" + rest
@@ -86,13 +86,6 @@ public struct ConstraintSentence: Hashable, Sendable, CustomStringConvertible {
     let words = direction ?? .amounts
     return relation.seen(fromBelow: constant.value < 0).comparison(equal: "is")
       + " \(amount) \(constant.value > 0 ? words.more : words.less) " + other
-  }
-}
-
-extension LayoutConstraint {
-  /// The constant it was given, with its name.
-  var ownConstant: LayoutConstant {
-    constantName.map { LayoutConstant($0, constant) } ?? LayoutConstant(constant)
   }
 }
 

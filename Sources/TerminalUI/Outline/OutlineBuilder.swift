@@ -3,7 +3,6 @@ import Layout
 /// Puts an outline together from what an engine says of its tree.
 struct OutlineBuilder {
   private let root: LayoutItem
-  private let varied: VariedValues
   private let conflicts: [LayoutConflict]
   /// By the item they begin with.
   private let statements: [ObjectIdentifier: [LayoutStatement]]
@@ -20,7 +19,6 @@ struct OutlineBuilder {
   /// Asks an engine about an item and all that is in it.
   init(of root: LayoutItem, in engine: LayoutEngine) {
     self.root = root
-    varied = VariedValues(in: engine.root)
     func isInside(_ constraint: LayoutConstraint) -> Bool {
       constraint.firstItem?.isInside(root) ?? false
     }
@@ -105,7 +103,7 @@ struct OutlineBuilder {
     of statement: LayoutStatement, depth: Int, isItemAbsent: Bool
   ) -> LayoutOutline.Line {
     let constraint = statement.constraint
-    let sentences = varied.sentences(of: constraint)
+    let sentences = sentences(of: constraint)
     var line = LayoutOutline.Line(
       depth: depth, text: sentences.long, shortText: sentences.short,
       note: constraint.identifier ?? "", role: .body)
@@ -143,8 +141,16 @@ struct OutlineBuilder {
   }
 
   private func gaveWay(_ constraint: LayoutConstraint) -> Bool {
-    varied.priority(of: constraint) != .required
-      && constraint.cellsMissed(constant: varied.constant(of: constraint).value) >= 1
+    constraint.effectivePriority != .required
+      && constraint.cellsMissed(constant: constraint.namedConstant.value) >= 1
+  }
+
+  /// A constraint as a sentence, long and short, with its priority where it is optional.
+  private func sentences(of constraint: LayoutConstraint) -> (long: String, short: String) {
+    let sentence = ConstraintSentence(constraint)
+    let priority = constraint.effectivePriority
+    let suffix = priority == .required ? "" : " @\(priority.rawValue)"
+    return (sentence.description + suffix, sentence.shortDescription + suffix)
   }
 
   // MARK: - Faults
@@ -155,7 +161,7 @@ struct OutlineBuilder {
       addFault("✗", "conflict \(index + 1): these cannot hold together", .error)
       for member in conflict.members {
         addCause(
-          varied.sentences(of: member).long, detail: member === conflict.constraint ? "broken" : "",
+          sentences(of: member).long, detail: member === conflict.constraint ? "broken" : "",
           note: member.identifier ?? "")
       }
     }
@@ -183,7 +189,7 @@ struct OutlineBuilder {
     counts.magicNumbers = magicNumbers.count
     for constraint in magicNumbers {
       addFault(
-        "#", varied.sentences(of: constraint).long, .caution, detail: "magic number",
+        "#", sentences(of: constraint).long, .caution, detail: "magic number",
         note: constraint.identifier ?? "")
     }
   }
