@@ -15,6 +15,8 @@ public struct TraitVariations<Value> {
 
   /// The value for some traits, nil where no pattern matches.
   public func value(for traits: TraitCollection) -> Value? {
+    // Asked at each drawing, of things of which hardly one varies.
+    if entries.isEmpty { return nil }
     var best: (pattern: SizeClassPattern, value: Value)?
     for entry in entries where entry.pattern.matches(traits) {
       if entry.pattern.specificity >= best?.pattern.specificity ?? 0 { best = entry }

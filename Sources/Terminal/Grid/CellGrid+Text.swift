@@ -9,14 +9,6 @@ extension CellGrid {
     (0..<rows).map { text(ofRow: $0) }
   }
 
-  /// Fills a rectangle with one cell; the parts of it that lie outside the grid are left out.
-  public mutating func fill(columns: Range<Int>, rows: Range<Int>, with cell: Cell) {
-    let columns = columns.clamped(to: 0..<self.columns)
-    for row in rows.clamped(to: 0..<self.rows) {
-      for column in columns { self[column, row] = cell }
-    }
-  }
-
   /// Writes a text into one row and returns the column after it.
   ///
   /// What lies outside the grid is cut; a wide glyph of which one half would be cut is left out, and a

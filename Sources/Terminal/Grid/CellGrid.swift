@@ -1,18 +1,18 @@
-import Glibc
-
 /// A rectangle of cells: what a frame is drawn into and what a terminal is given.
 public struct CellGrid: Equatable, Sendable {
   /// The width in columns.
   public let columns: Int
   /// The height in rows.
   public let rows: Int
-  private var cells: [Cell]
+  /// Line by line: a frame shares with the one before it the lines that are as they were, so that they
+  /// are neither copied nor compared cell by cell.
+  private var lines: [[Cell]]
 
   /// Makes a grid filled with one cell; negative sides are taken as 0.
   public init(columns: Int, rows: Int, filledWith cell: Cell = .blank) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
-    cells = Array(repeating: cell, count: self.columns * self.rows)
+    lines = Array(repeating: Array(repeating: cell, count: self.columns), count: self.rows)
   }
 
   /// Whether a position lies in the grid.
@@ -24,30 +24,32 @@ public struct CellGrid: Equatable, Sendable {
   public subscript(column: Int, row: Int) -> Cell {
     get {
       precondition(contains(column: column, row: row), "CellGrid: no cell \(column),\(row)")
-      return cells[row * columns + column]
+      return lines[row][column]
     }
     set {
       precondition(contains(column: column, row: row), "CellGrid: no cell \(column),\(row)")
-      cells[row * columns + column] = newValue
+      lines[row][column] = newValue
     }
   }
 
-  /// Whether a row is the same in another grid of the same width; asked for every row of every frame.
+  /// Whether a row is the same in another grid; asked for every row of every frame.
   func hasSameRow(_ row: Int, as other: CellGrid) -> Bool {
-    precondition(columns == other.columns && row >= 0 && row < min(rows, other.rows))
-    // Two words without padding, and nothing but the words tells cells apart.
-    return cells.withUnsafeBytes { mine in
-      other.cells.withUnsafeBytes { theirs in
-        let length = columns * MemoryLayout<Cell>.stride
-        guard length > 0, let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
-        return memcmp(a + row * length, b + row * length, length) == 0
-      }
-    }
+    precondition(row >= 0 && row < min(rows, other.rows))
+    return lines[row] == other.lines[row]
   }
 
   /// One row's cells, left to right; a row that is not in the grid traps.
   public func row(_ index: Int) -> ArraySlice<Cell> {
     precondition(index >= 0 && index < rows, "CellGrid: no row \(index)")
-    return cells[(index * columns)..<((index + 1) * columns)]
+    return lines[index][...]
+  }
+
+  /// Fills a rectangle with one cell; the parts of it that lie outside the grid are left out.
+  public mutating func fill(columns: Range<Int>, rows: Range<Int>, with cell: Cell) {
+    let columns = columns.clamped(to: 0..<self.columns)
+    guard !columns.isEmpty else { return }
+    for row in rows.clamped(to: 0..<self.rows) {
+      for column in columns { lines[row][column] = cell }
+    }
   }
 }
