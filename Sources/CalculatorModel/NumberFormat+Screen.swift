@@ -167,16 +167,18 @@ extension NumberFormat {
   /// | `12345.678901` | `12 345.678901` |
   /// | `−1234567…e30` | as it is: the digits go on |
   public static func grouped(_ text: String) -> String {
-    guard text.utf8.count > 4 else { return text }
     let sign = text.hasPrefix("−") ? "−" : ""
-    let unsigned = text.dropFirst(sign.count)
-    let whole = unsigned.prefix { $0.isDecimalDigit }
-    let rest = unsigned.dropFirst(whole.count)
-    guard whole.count > 4, rest.first != "…", rest.first != "e" else { return text }
+    let unsigned = text.utf8.dropFirst(sign.utf8.count)
+    let whole = unsigned.prefix { (0x30...0x39).contains($0) }
+    let rest = Substring(unsigned[whole.endIndex...])
+    // Counted once: a number may have a hundred thousand digits.
+    var left = whole.count
+    guard left > 4, rest.first != "…", rest.first != "e" else { return text }
     var groups = ""
-    for (index, digit) in whole.enumerated() {
-      if index > 0, (whole.count - index) % 3 == 0 { groups.append(" ") }
-      groups.append(digit)
+    for digit in whole {
+      if !groups.isEmpty, left % 3 == 0 { groups.append(" ") }
+      groups.unicodeScalars.append(Unicode.Scalar(digit))
+      left -= 1
     }
     return sign + groups + rest
   }

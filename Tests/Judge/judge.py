@@ -60,6 +60,9 @@ def judge_storms(arguments, report):
         arguments.seed, arguments.bombs, report.fault, is_whole=not arguments.short)
     report.passed += storm.passed
     print(f"judge: storms: {storm}", flush=True)
+    passed, slowest = storms.pastes(report.fault, is_whole=not arguments.short)
+    report.passed += passed
+    print(f"judge: pastes: {passed} in time; slowest {slowest[0]:.2f} s: {slowest[1]}", flush=True)
     passed, slowest = storms.scripts(arguments.seed, arguments.scripts, report.fault)
     report.passed += passed
     print(f"judge: scripts: {passed} played; slowest {slowest[0]:.2f} s: {slowest[1]}", flush=True)

@@ -87,6 +87,33 @@ def lines(seed, count, report, is_whole=True):
     return storm
 
 
+# What one argument of a program can hold; longer ones are for standard input.
+LONGEST_ARGUMENT = 120_000
+
+
+def pastes(report, is_whole=True):
+    """The fixed ones pasted on the screen, where a number is also measured, grouped and drawn."""
+    long = [("long digits", "7" * 100_000), ("long decimals", "0." + "3" * 100_000),
+            ("long and negative", "-" + "8" * 100_000), ("spaced", "1 234 " * 15_000)]
+    named = [(name, line) for name, line in bombs.fixed()
+             if len(line.encode()) < LONGEST_ARGUMENT and not set("<>") & set(line)]
+    passed, slowest = 0, (0.0, "")
+    for name, line in long + (named if is_whole else named[::8]):
+        for end in ("", "<Enter>"):
+            try:
+                # What is pasted may be worked out twice, for the preview and the answer.
+                reply = keys(f"<paste {line}>{end}", timeout=PATIENCE)
+            except Crashed as crash:
+                report(f"paste of {name}", f"crashed: {crash}: {line[:200]}")
+                continue
+            slowest = max(slowest, (reply.seconds, name))
+            if reply.answer is None and reply.mistake is None:
+                report(f"paste of {name}", f"hangs: {line[:200]}")
+            else:
+                passed += 1
+    return passed, slowest
+
+
 def scripts(seed, count, report):
     """Random keys on the whole calculator; gives how many went well and the slowest."""
     bomber = bombs.Bomber(f"{seed}/scripts")

@@ -78,7 +78,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--driver", default=str(ROOT / ".build" / "release" / "solver-driver"))
     parser.add_argument("--count", type=int, default=4000, help="histories at most")
-    parser.add_argument("--seconds", type=float, default=25, help="no new round after so long")
+    parser.add_argument("--seconds", type=float, default=12, help="no new round after so long")
     parser.add_argument("--seed", type=int, default=1, help="number of the first history")
     parser.add_argument("--show", action="store_true", help="print one history instead")
     arguments = parser.parse_args()

@@ -32,6 +32,17 @@ struct KnownTrapTests {
     #expect(screen.display == shown)
   }
 
+  @Test("after clicks Enter is equals, and not the key that was clicked last")
+  func enterAfterClicks() throws {
+    let screen = TestScreen()
+    for title in ["1", "+", "8"] {
+      screen.click(try #require(screen.window.button(titled: title)))
+    }
+    screen.press(.enter)
+    #expect(screen.display == "9")
+    #expect(screen.description == "1 + 8 =")
+  }
+
   @Test("500 brackets or roots deep is worked out", arguments: ["(", "√"])
   func deep(symbol: String) throws {
     let screen = TestScreen(80, 24)
