@@ -131,15 +131,10 @@ final class CalculatorView: View {
 
   private var columns: [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
-    let fullWidth: [LayoutItem] = [
+    let wholeRows: [LayoutItem] = [
       topLine, descriptionLabel, airAboveDigits, airBelowDisplay, keypad, noKeysLabel,
     ]
-    for item in fullWidth {
-      constraints += [
-        item.leadingAnchor.constraint(equalTo: leadingAnchor).named("begins at the left"),
-        item.trailingAnchor.constraint(equalTo: trailingAnchor).named("ends at the right"),
-      ]
-    }
+    constraints += fullWidth(wholeRows)
     var edge = leadingAnchor
     for button in smallButtons {
       constraints += [

@@ -60,12 +60,7 @@ final class HelpViewController: ViewController {
     ]
     constraints += heading.heightAnchor.atMostOneCell("heading", ScreenPriority.topLine)
     constraints += advice.heightAnchor.atMostOneCell("advice", ScreenPriority.topLine)
-    for item in [heading, advice, list] as [LayoutItem] {
-      constraints += [
-        item.leadingAnchor.constraint(equalTo: view.leadingAnchor).named("begins at the left"),
-        item.trailingAnchor.constraint(equalTo: view.trailingAnchor).named("ends at the right"),
-      ]
-    }
+    constraints += view.fullWidth([heading, advice, list])
     LayoutConstraint.activate(constraints)
   }
 

@@ -154,12 +154,7 @@ final class OutlineViewController: ViewController {
     constraints += heading.heightAnchor.atMostOneCell("heading", ScreenPriority.description)
     constraints += summary.heightAnchor.atMostOneCell("summary", ScreenPriority.topLine)
     constraints += advice.heightAnchor.atMostOneCell("advice", ScreenPriority.airBelowDisplay)
-    for item in [summary, list, advice] as [LayoutItem] {
-      constraints += [
-        item.leadingAnchor.constraint(equalTo: view.leadingAnchor).named("begins at the left"),
-        item.trailingAnchor.constraint(equalTo: view.trailingAnchor).named("ends at the right"),
-      ]
-    }
+    constraints += view.fullWidth([summary, list, advice])
     return constraints
   }
 
