@@ -34,7 +34,8 @@ ssize_t __wrap_write(int descriptor, const void *bytes, size_t count) {
   if (descriptor < 0 || descriptor != source) return __real_write(descriptor, bytes, count);
   if (gather(bytes, count)) return (ssize_t)count;
   // No memory: what there is goes out first, and the rest as it comes.
-  CNcurses_gather_end(descriptor, NULL, 0);
+  CNcurses_gather_end();
+  CNcurses_gather_send(descriptor);
   length = 0;
   return __real_write(descriptor, bytes, count);
 }
@@ -42,8 +43,8 @@ ssize_t __wrap_write(int descriptor, const void *bytes, size_t count) {
 bool CNcurses_gathers(void) { return __real_write != NULL; }
 
 void CNcurses_gather_begin(int descriptor) {
+  if (source != descriptor) length = 0;
   source = descriptor;
-  length = 0;
 }
 
 const char *CNcurses_gathered(int *count) {
@@ -51,8 +52,8 @@ const char *CNcurses_gathered(int *count) {
   return gathered;
 }
 
-void CNcurses_gather_end(int terminal, const void *shown, int count) {
-  source = -1;
-  if (length == 0 || (length == (size_t)count && memcmp(gathered, shown, length) == 0)) return;
-  CNcurses_write(terminal, gathered, (int)length);
+void CNcurses_gather_end(void) { source = -1; }
+
+void CNcurses_gather_send(int terminal) {
+  if (length > 0) CNcurses_write(terminal, gathered, (int)length);
 }

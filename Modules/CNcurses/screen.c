@@ -28,6 +28,7 @@ static FILE *open_copy(int descriptor, const char *mode) {
 }
 
 static void close_files(void) {
+  CNcurses_gather_end();
   if (input_file != NULL) fclose(input_file);
   if (output_file != NULL) fclose(output_file);
   input_file = output_file = NULL;
@@ -69,6 +70,8 @@ int CNcurses_open(const char *name, int input, int output) {
     return error;
   }
   terminal = output;
+  // Until the first frame: entering the screen is a part of it.
+  CNcurses_gather_begin(fileno(output_file));
   // LINES and COLUMNS in the environment would freeze the size.
   use_env(FALSE);
   use_tioctl(TRUE);
@@ -181,14 +184,17 @@ void CNcurses_set_cursor(int row, int column, bool visible) {
   leaveok(stdscr, row < 0);
 }
 
-void CNcurses_update(void) { CNcurses_update_shown(NULL, 0); }
-
-void CNcurses_update_shown(const void *shown, int count) {
+void CNcurses_render(void) {
   if (cursor_row >= 0) wmove(stdscr, cursor_row, cursor_column);
   wnoutrefresh(stdscr);
   CNcurses_gather_begin(fileno(output_file));
   doupdate();
-  CNcurses_gather_end(terminal, shown, count);
+  CNcurses_gather_end();
+}
+
+void CNcurses_update(void) {
+  CNcurses_render();
+  CNcurses_gather_send(terminal);
 }
 
 void CNcurses_repaint(void) { clearok(curscr, TRUE); }

@@ -65,13 +65,15 @@ void CNcurses_run_put(int row, int column);
 void CNcurses_set_cursor(int row, int column, bool visible);
 // Sends what differs from what the terminal shows.
 void CNcurses_update(void);
-// The same, but nothing is sent where it would be just these bytes.
-void CNcurses_update_shown(const void *shown, int count);
-// Keeps back what is written to a descriptor, where the linker lets it, and sends it at once.
+// The same, but where writes can be gathered nothing is sent: see `CNcurses_gathered`.
+void CNcurses_render(void);
+// Keeps back what is written to a descriptor, where the linker lets it, until it is sent at once.
+// Opening the screen begins it.
 bool CNcurses_gathers(void);
 void CNcurses_gather_begin(int descriptor);
-void CNcurses_gather_end(int terminal, const void *shown, int count);
-// What the last update came to, until the next one.
+void CNcurses_gather_end(void);
+void CNcurses_gather_send(int terminal);
+// What was gathered last, until the next time.
 const char *CNcurses_gathered(int *count);
 // Has the next update clear the screen and send everything.
 void CNcurses_repaint(void);

@@ -19,18 +19,20 @@ extension ScreenApp {
     let terminal = NcursesTerminal(
       options: TerminalOptions(
         mouse: settings.mouse, color: color(settings.color), ascii: settings.ascii))
+    var image: LaunchImage?
     do {
-      try terminal.start()
+      try terminal.start { terminal in
+        image = LaunchImage(
+          path: request.imagePath, size: terminal.size, capabilities: terminal.capabilities)
+        return image?.bytes
+      }
     } catch {
       return .noScreen(reason: "\(error)")
     }
     defer { terminal.stop() }
-    let image = LaunchImage(
-      path: request.imagePath, size: terminal.size, capabilities: terminal.capabilities)
-    if let bytes = image.bytes { terminal.show(firstFrame: bytes) }
     let app = ScreenApp(
       device: terminal, settings: settings, tapePath: request.tapePath, waits: false)
-    return app.run { if let frame = terminal.firstFrame { image.keep(frame) } }
+    return app.run { if let frame = terminal.firstFrame { image?.keep(frame) } }
   }
 
   private static func color(_ choice: Settings.ColorChoice) -> TerminalOptions.ColorUse {

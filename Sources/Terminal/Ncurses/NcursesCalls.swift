@@ -64,14 +64,13 @@ enum Ncurses {
   }
   static func hideCursor() { CNcurses_set_cursor(-1, -1, false) }
   static func update() { CNcurses_update() }
-  static func update(unlessShown bytes: [UInt8]) {
-    CNcurses_update_shown(bytes, Int32(bytes.count))
-  }
   static var gathersFrames: Bool { CNcurses_gathers() }
-  static var lastUpdate: [UInt8] {
+  /// What an update sends, without sending it; empty where it was sent because that cannot be had.
+  static func rendered() -> [UInt8] {
+    CNcurses_render()
     var count: Int32 = 0
     guard let bytes = CNcurses_gathered(&count) else { return [] }
-    return UnsafeRawBufferPointer(start: bytes, count: Int(count)).map { $0 }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(count)))
   }
   static func repaint() { CNcurses_repaint() }
   static func resize(rows: Int, columns: Int) { CNcurses_resize(Int32(rows), Int32(columns)) }

@@ -36,13 +36,14 @@ extension NcursesTerminal {
     } else {
       Ncurses.hideCursor()
     }
-    if let shownBytes {
-      Ncurses.update(unlessShown: shownBytes)
-      self.shownBytes = nil
-      if Ncurses.gathersFrames { firstFrame = Ncurses.lastUpdate }
-    } else {
+    guard let shownBytes else {
       Ncurses.update()
+      return
     }
+    self.shownBytes = nil
+    let bytes = Ncurses.rendered()
+    if bytes != shownBytes { Ncurses.write(bytes, to: output) }
+    if Ncurses.gathersFrames { firstFrame = bytes }
   }
 
   /// Forgets what is on the screen: the next frame clears it and is written whole.

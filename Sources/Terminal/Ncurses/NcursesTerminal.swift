@@ -71,10 +71,19 @@ public final class NcursesTerminal: TerminalDevice {
   public var now: MonotonicTime { .now() }
 
   /// Takes the screen over: signals, locale, line, screen, colours, mouse and paste, in this order.
+  public func start() throws {
+    try start { _ in nil }
+  }
+
+  /// The same, and shows a first frame as it was sent to such a terminal at another time.
   ///
+  /// The frame that is then presented is sent only if it is another one.
+  ///
+  /// - Parameter firstFrame: is asked for the frame once size and capabilities are known; not where
+  ///   what ncurses sends is not gathered.
   /// - Throws: `TerminalError` with what was missing; everything is then as it was, the locale
   ///   excepted.
-  public func start() throws {
+  public func start(showing firstFrame: (NcursesTerminal) -> [UInt8]?) throws {
     guard !isStarted else { return }
     guard isatty(input) != 0, isatty(output) != 0 else { throw TerminalError.notATerminal }
     let description = try takeLine()
@@ -95,19 +104,10 @@ public final class NcursesTerminal: TerminalDevice {
     inputEnded = false
     waiting = []
     readSize()
-    Ncurses.update()
-    Ncurses.write(modesOn, to: output)
-    shownBytes = []
-  }
-
-  /// Shows a first frame as it was sent to this terminal at another time, before there is a frame.
-  ///
-  /// The frame that is then presented is sent only if it is another one. Without effect where what
-  /// ncurses sends is not gathered.
-  public func show(firstFrame bytes: [UInt8]) {
-    guard isStarted, shownBytes == [], Ncurses.gathersFrames else { return }
-    Ncurses.write(bytes, to: output)
-    shownBytes = bytes
+    // In one write: whoever reads the first bytes is given the processor then and there.
+    let shown = Ncurses.gathersFrames ? firstFrame(self) ?? [] : []
+    Ncurses.write(Ncurses.rendered() + modesOn + shown, to: output)
+    shownBytes = shown
   }
 
   /// Gives the screen back; harmless when not started, or called twice.
