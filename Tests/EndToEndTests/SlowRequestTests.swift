@@ -64,6 +64,23 @@ struct SlowRequestTests {
     #expect(isMended, "\(terminal.screen.text)")
   }
 
+  @Test("Esc ends the worker that is at it, the screen answers at once, and the next one works")
+  func worker() throws {
+    let terminal = try busyCalculator("\(Self.slow)=")
+    let before = terminal.children()
+    #expect(before.count == 1)
+    terminal.write("\u{1B}")
+    // A screen that waited for the deadline would say that it took too long.
+    #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.screen.text)")
+    #expect(!terminal.screen.text.contains("working"))
+    #expect(terminal.wait { _ in terminal.children().allSatisfy { !before.contains($0) } })
+    terminal.write("\u{1B}[3~sqrt(2)=")
+    terminal.expectDisplay(beginning: "1.41421356")
+    #expect(terminal.children().count == 1)
+    terminal.write("\u{1B}[3~6*7=")
+    terminal.expectDisplay("42")
+  }
+
   @Test("leaving does not wait for it")
   func leaving() throws {
     let terminal = try busyCalculator("\(Self.slow)=")

@@ -1,3 +1,4 @@
+import CalculatorModel
 import TapeStore
 import TerminalUI
 
@@ -13,13 +14,18 @@ struct TapeRow {
 
   /// The line in so many cells: digits of an endless answer go first, they can be had again.
   ///
-  /// An answer that is whole, or has a power of ten at its end, keeps all it has.
-  func fitted(to width: Int) -> ListRow {
-    let left = entry.expression + " ="
+  /// An answer that is whole, or has a power of ten at its end, keeps all it has. Digits that go on
+  /// keep the ≈ before them, which stands where others have their =.
+  func fitted(to width: Int, unicode: Bool) -> ListRow {
     var right = entry.answer
-    let room = max(Self.smallestAnswer, width - TextMetrics.width(of: left) - 1)
-    if right.last == "…", TextMetrics.width(of: right) > room {
-      right = String(right.prefix(room - 1)) + "…"
+    let left =
+      right.hasPrefix(NumberFormat.endlessMark) ? entry.expression : entry.expression + " ="
+    func drawnWidth(_ text: String) -> Int {
+      TextMetrics.width(of: TextMetrics.drawn(text, unicode: unicode))
+    }
+    let room = max(Self.smallestAnswer, width - drawnWidth(left) - 1)
+    if right.last == "…", drawnWidth(right) > room {
+      right = String(right.prefix(room - drawnWidth("…"))) + "…"
     }
     return ListRow(left, right: right, leftRole: .expression, rightRole: .answer)
   }
