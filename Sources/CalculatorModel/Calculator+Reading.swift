@@ -59,9 +59,9 @@ extension Calculator.State {
     throw brain.refusal("two operators in a row")
   }
 
-  /// The key that a letter is by itself; in a text only the memory is one, since `5 g` is no log 5.
+  /// The key that a letter is by itself; in a text only `m` is one, since `5 g` is no log 5.
   func keyOperation(of letter: Character) -> Operation? {
-    if isReadingText, letter != "m", letter != "M" { return nil }
+    if isReadingText, letter != "m" { return nil }
     return brain.table.operation(forKey: letter)
   }
 }

@@ -13,6 +13,9 @@ struct GroupedNumber {
     groups.append([])
   }
 
+  /// What stands between its first two groups.
+  var firstMark: TextReader.Stroke? { separators.first }
+
   /// The digits with at most one point.
   ///
   /// | text | is |

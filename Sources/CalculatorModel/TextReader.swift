@@ -112,8 +112,17 @@ struct TextReader {
       message: "0\(mark)… is no number here: write it in decimal", column: strokes[index].column)
   }
 
+  /// Whether the digits here are the exponent of a number right before them: `1e3`, `1e-3`.
+  private var isExponent: Bool {
+    var place = index - 1
+    if let sign = character(at: place), "+-".contains(sign) { place -= 1 }
+    guard let letter = character(at: place), "eE".contains(letter) else { return false }
+    return isDigit(place - 1) || character(at: place - 1) == "." && isDigit(place - 2)
+  }
+
   private mutating func readNumber() throws(ExpressionError) {
     try checkBase()
+    let isExponent = isExponent
     lastWord = ""
     var number = GroupedNumber()
     let separators = separates.last == true ? ".' " : ".,' "
@@ -127,6 +136,9 @@ struct TextReader {
       }
       index += 1
     }
+    if isExponent, let mark = number.firstMark {
+      throw ExpressionError(message: "an exponent is a whole number", column: mark.column)
+    }
     result += try number.strokes(readings, localMark)
   }
 }
@@ -139,8 +151,8 @@ extension TextReader {
     var index = 0
     while index < characters.count {
       let raised = characters[index...].prefix { superscripts[$0] != nil }
-      // ² and ³ by themselves are keys; with others they are digits of an exponent.
-      if raised.contains(where: { $0 != "²" && $0 != "³" }) {
+      // ² and ³ by themselves are keys; in 10²³ they are digits of an exponent.
+      if raised.count > 1 || raised.contains(where: { $0 != "²" && $0 != "³" }) {
         let power = "^(" + raised.compactMap { superscripts[$0] } + ")"
         strokes += power.map { Stroke(character: $0, column: index + 1) }
         index += raised.count
@@ -183,7 +195,7 @@ extension TextReader {
     "×": "*", "✕": "*", "✖": "*", "⨯": "*", "·": "*", "⋅": "*", "∙": "*", "•": "*", "∗": "*",
     "÷": "/", "∕": "/", "⁄": "/",
     "’": "'", "‘": "'", "ʼ": "'", "´": "'", "_": "'", "٬": "'",
-    "٫": ".", "٪": "%", "º": "°", "ƒ": "f",
+    "٫": ".", "٪": "%", "º": "°", "˚": "°", "ƒ": "f",
   ]
 
   private static let superscripts: [Character: Character] = [

@@ -12,10 +12,11 @@ private let readings = [
   ("1 234,567", "1234.567"), ("3.141 592 65", "3.14159265"), ("log(1000,10)", "3"),
   ("log(8,2)+1,5", "4.5"), ("(1,5+1)", "2.5"), ("-(122)", "-122"), ("(4 - -4)", "8"),
   ("-.1e12", "-100000000000"), ("\u{feff}6*7\n", "42"), ("６（７）", "42"), ("٣٫٥", "3.5"),
-  ("2+2 =", "4"), ("½", nil), ("5 ٪", "0.05"), ("2³", "8"), ("2⁻²", "0.25"), ("2¹⁰", "1024"),
+  ("2+2 =", "4"), ("sin(0˚)+1", "1"), ("max(1e1,5)", "10"), ("½", nil), ("5 ٪", "0.05"),
+  ("2³", "8"), ("2⁻²", "0.25"), ("2¹⁰", "1024"),
   ("2 x -3", "-6"), ("2x3", "6"), ("0 x 5", "0"), ("10x2", "20"), ("5--2", "7"), ("5*-2", "-10"),
   ("1..2", "1.2"), (".5+5.", "5.5"), ("5,", "5"), ("+5", "5"), ("2*(+5)", "10"), ("x=+3", "3"),
-  ("2²⁰", "1048576"), ("2²²", "16"), ("2¹²", "4096"),
+  ("2²⁰", "1048576"), ("2²²", "4194304"), ("10²³", "1e23"), ("2² ²", "16"), ("2¹²", "4096"),
 ]
 
 @Test("a text is read whatever dashes, digits and grouping it has", arguments: readings)
@@ -109,6 +110,7 @@ private let mistakes = [
   ("(2 x)*3", "unknown name x", 4),
   ("max(3X;1)", "unknown name x", 6),
   ("5 g", "unknown name g", 3),
+  ("5 M", "unknown name M", 3),
   ("2 pi r", "unknown name r", 6),
   ("5C2", "unknown name c", 2),
   ("P(5,2)", "unknown name p", 1),
@@ -118,6 +120,11 @@ private let mistakes = [
   ("192.168.0.1", "192.168.0.1 cannot be read as one number", 1),
   ("0x10", "0x… is no number here: write it in decimal", 1),
   ("1+0XfF", "0X… is no number here: write it in decimal", 3),
+  ("1e3.5", "an exponent is a whole number", 4),
+  ("2+1E-3,5", "an exponent is a whole number", 7),
+  ("1e1 000", "an exponent is a whole number", 4),
+  ("5.e2.5", "an exponent is a whole number", 5),
+  ("round(pi;1.5)", "only for whole numbers", 1),
   (".", ". without digits", 1),
   ("1+.*2", ". without digits", 3),
   ("sin(,)", ", without digits", 5),
@@ -152,6 +159,15 @@ func mistakeIsNamed(_ text: String, _ message: String, _ column: Int) {
   let error = #expect(throws: ExpressionError.self) { try ExpressionParser.parse(text) }
   #expect(error?.message == message)
   #expect(error?.column == column)
+}
+
+@Test("a power of a power that was typed is read back as one")
+func powersOfPowers() throws {
+  for keys in ["2²²=", "3²³²=", "2²!²="] {
+    let typed = calculator(typing: keys)
+    let text = String(typed.descriptionText.dropLast(2))
+    #expect(try ExpressionParser.parse(text).value.rational == typed.shownRational, "\(text)")
+  }
 }
 
 @Test("a paste that cannot be read leaves everything as it was")

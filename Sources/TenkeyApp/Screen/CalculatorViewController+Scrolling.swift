@@ -51,7 +51,10 @@ extension CalculatorViewController {
     let display = calculatorView.display
     guard display.isScrollable else { return false }
     let offset = currentOffset
-    return scroll(by: (display.lastOffset ?? Self.milestone(after: offset)) - offset)
+    let target = display.lastOffset ?? Self.milestone(after: offset)
+    // Someone who is waiting for digits does not want still others.
+    if let fetchedDigits, fetchedDigits < display.digitsNeeded(scrolledBy: target) { return true }
+    return scroll(by: target - offset)
   }
 
   private static func milestone(after offset: Int) -> Int {
@@ -71,7 +74,9 @@ extension CalculatorViewController {
   func scroll(by digits: Int) -> Bool {
     let display = calculatorView.display
     guard display.isScrollable, let evaluation = shownEvaluation else { return false }
-    let farthest = Self.mostDigits - display.digitsNeeded(scrolledBy: 0)
+    // A key that is held must not have the work begun anew each time it comes: as long as digits are
+    // awaited, it goes as far as these.
+    let farthest = (fetchedDigits ?? Self.mostDigits) - display.digitsNeeded(scrolledBy: 0)
     let target = min(max(0, currentOffset + digits), display.lastOffset ?? farthest)
     guard target != currentOffset else { return false }
     scrollTarget = target
@@ -80,8 +85,7 @@ extension CalculatorViewController {
       display.scroll(to: target, in: evaluation, asked: askedDigits)
       return true
     }
-    // A key that is held must not have the work begun anew each time it comes.
-    if let fetchedDigits, fetchedDigits >= needed { return true }
+    if fetchedDigits != nil { return true }
     fetch(digits: min(Self.mostDigits, needed + needed / 4)) { [weak self] more in
       guard let self else { return }
       self.calculatorView.display.scroll(to: self.scrollTarget, in: more, asked: self.askedDigits)
