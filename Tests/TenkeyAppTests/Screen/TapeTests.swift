@@ -51,6 +51,22 @@ struct TapeTests {
     }
   }
 
+  @Test("digits before a power of ten make room for the expression too")
+  func powerOfTen() {
+    let screen = TestScreen(60, 24, worker: worker, waits: false)
+    screen.type("9^9^9=")
+    let digits = String(repeating: "4281247731", count: 12)
+    worker.answer(
+      .approximate(DecimalDigits(isNegative: false, digits: digits, exponent: 369_693_099)))
+    screen.app.receiveAnswers()
+    screen.press(.function(4))
+    for columns in [60, 44, 30, 26] {
+      screen.resize(columns, 24)
+      let row = screen.rows.first { $0.contains("…e369693099") } ?? ""
+      #expect(row.contains("9^9^9 ") && row.contains("≈ 4.2"), "\(columns): \(row)")
+    }
+  }
+
   @Test("an endless entry that is picked is the number it was")
   func picking() {
     let screen = screen(120, 30)
