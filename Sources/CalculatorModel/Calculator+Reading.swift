@@ -8,6 +8,7 @@ import ExactReals
 /// | `2**3`, `5+*3`, `5//2`, `2^+3` | the second operator replaces the first | two operators in a row |
 /// | `5-+2` | 5 + 2 | two operators in a row |
 /// | `2x+1`, `(2x)`, `3x-4` without an x | the × is dropped, or goes on | unknown name x |
+/// | `√2/2`, `2*(√9)+1`, `sin 30° cos 60°` | √(2/2), 2 × (√(9) + 1 …: the bracket shows | √ without brackets |
 /// | `5 g`, `2 pi r`, `5C2` | the letters are the keys log, √, cos | unknown name g, r, c |
 /// | `2 x -3`, `5--2`, `5*-2`, `5+` | 2 × (−3), 5 − (−2), 5 × (−2), 5 | the same |
 extension Calculator.State {
@@ -15,11 +16,14 @@ extension Calculator.State {
   mutating func type(_ strokes: [TextReader.Stroke]) throws(ExpressionError) {
     isReadingText = true
     var startsBefore: Int?
+    var ends = FunctionEnds()
     for index in strokes.indices {
       let stroke = strokes[index]
       try refuseLooseX(before: index, in: strokes)
       column = stroke.column
+      try ends.willType(stroke.character, in: brain, column)
       try type(stroke.character)
+      try ends.didType(stroke.character, in: brain, column)
       // What is typed after an answer may begin another calculation; what is read as one may not.
       if let startsBefore, brain.freshStarts != startsBefore {
         throw brain.refusal("a new calculation after =")

@@ -37,7 +37,7 @@ private struct ExpressionMaker {
     case 10: return number() + "(" + expression(depth - 1) + ")"
     default:
       return pick([
-        "log2(8)", "log(100)", "log(9,3)", "2e3", "1.5e-2", "4E2", "pi", "e", "ln2", "81√",
+        "log2(8)", "log(100)", "log(9,3)", "2e3", "1.5e-2", "4E2", "pi", "e", "ln(2)", "81√",
       ])
     }
   }

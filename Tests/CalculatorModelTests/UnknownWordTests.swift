@@ -73,8 +73,8 @@ func unknownCharacterIsTakenBack() {
 }
 
 private let names = [
-  ("log10(100)", "2"), ("lg(100)", "2"), ("log2 8", "3"), ("log10 100", "2"), ("log2+8", "1"),
-  ("log10", "1"), ("log100", "2"), ("2log2(8)", "6"), ("log2 + 8", "1"), ("sqrt4", "2"),
+  ("log10(100)", "2"), ("lg(100)", "2"), ("log2 8", "3"), ("log10 100", "2"), ("8+log100", "10"),
+  ("log10", "1"), ("log100", "2"), ("2log2(8)", "6"), ("sqrt4", "2"),
   ("sqrtabs(4)", "2"), ("3xabs(2)", "6"), ("7mod4", "3"), ("7MOD4", "3"),
 ]
 
@@ -82,6 +82,11 @@ private let names = [
 func namesAreRead(_ text: String, _ value: String) throws {
   #expect(try ExpressionParser.parse(text).value.rational == rational(value))
   #expect(calculator(typing: text + "=").shownRational == rational(value))
+}
+
+@Test("digits behind a name are its operand, typed, whatever comes then")
+func digitsBehindNames() {
+  for text in ["log2+8=", "log2 + 8="] { #expect(calculator(typing: text).shownRational == 1) }
 }
 
 @Test("names in a row multiply, and degrees have all their names")
