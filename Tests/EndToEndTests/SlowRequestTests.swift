@@ -25,6 +25,8 @@ struct SlowRequestTests {
     #expect(isResized, "drawn only when it was over:\n\(terminal.screen.text)")
     terminal.write("12")
     terminal.expectDisplay("12")
+    // The display is painted before the keys are.
+    #expect(terminal.wait { $0.text.isComplete }, "\(terminal.screen.text)")
     try terminal.click(["7", "+", "3", "="])
     terminal.expectDisplay("130")
     #expect(!terminal.screen.text.contains("too long"))
