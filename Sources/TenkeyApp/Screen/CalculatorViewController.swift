@@ -218,17 +218,6 @@ final class CalculatorViewController: ViewController {
 
   /// The text on the display, as it stands there.
   var displayText: String { calculatorView.display.text }
-  /// The description above the display, or what is said in its place.
-  var descriptionText: String { remark?.text ?? errorText ?? calculator.descriptionText }
-  /// What is wrong, in words, or nil.
-  var errorText: String? { errorText(in: calculator.entry) }
-
-  private func errorText(in entry: Calculator.Entry) -> String? {
-    if let remark, remark.isError { return remark.text }
-    if case .error(let message) = entry { return message }
-    return nil
-  }
-
   /// Whether the worker is at it.
   var isWorking: Bool { answers.isWorking }
 
