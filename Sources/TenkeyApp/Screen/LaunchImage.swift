@@ -23,10 +23,16 @@ struct LaunchImage {
   /// - Parameter path: the file; nil for none.
   init(path: String?, size: TerminalSize, capabilities: TerminalCapabilities) {
     self.path = path
-    let depth = capabilities.colorDepth
+    let colors =
+      switch capabilities.colorDepth {
+      case .mono: "mono"
+      case .ansi16: "16"
+      case .palette256: "256"
+      }
+    // Put together plainly: printing an enumeration by its name takes as long as taking the terminal.
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
-    label = Array(
-      "\(size.columns) \(size.rows) \(depth) \(capabilities.unicode) \(type)\n".utf8)
+    let glyphs = capabilities.unicode ? "Unicode" : "ASCII"
+    label = Array("\(size.columns)x\(size.rows) \(colors) \(glyphs) \(type)\n".utf8)
     guard let path, let contents = Self.read(path), contents.starts(with: label) else { return }
     bytes = Array(contents[label.count...])
   }
