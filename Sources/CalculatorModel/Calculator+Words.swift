@@ -39,6 +39,7 @@ extension Calculator.State {
     usable operation: Operation, typedAs text: String
   ) throws(ExpressionError) {
     do {
+      try refuseSecondOperator(operation)
       try perform(operation)
     } catch {
       // `=` says itself what was wrong, and the memory takes part in no expression.
@@ -198,9 +199,7 @@ extension Calculator.State {
       // The digit of `log2` is one of the argument until a bracket follows it.
       for name in names { try perform(name) }
       for digit in digits { try brain.performOperation("\(digit)") }
-    } else if let key = letters.first, key != "d" || !isReadingText,
-      let operation = brain.table.operation(forKey: key)
-    {
+    } else if let operation = letters.first.flatMap(keyOperation) {
       try perform(operation)
     } else if letters.count == 1, !current.followsNames || !brain.table.isBeginning(letters) {
       insertUnknown(&current)

@@ -154,7 +154,8 @@ public struct Calculator: Sendable {
       return
     }
     if state.word == nil, state.brain.isAtRest {
-      undo()
+      // What Backspace itself has emptied stays so, however often it is pressed.
+      if !state.isTakenBack { undo() }
       return
     }
     change { state throws(ExpressionError) in

@@ -127,7 +127,7 @@ struct Evaluator: Sendable {
     let key = name.count == 1 ? name.first.flatMap(table.operation(forKey:)) : nil
     if let operation = table.operation(named: name) ?? key {
       switch operation.kind {
-      case .memory: return CalculatorBrain.emptyMemoryText
+      case .memory(.recall): return CalculatorBrain.emptyMemoryText
       case .answer: return CalculatorBrain.noAnswerText
       case .postfix, .binary: return "\(operation.text) needs a number before it"
       default: break

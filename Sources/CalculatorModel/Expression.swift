@@ -33,7 +33,8 @@ public enum ExpressionParser {
   /// What typing cannot know is read too: dashes, digits and spaces of all kinds, and grouped digits
   /// where they can only be grouped (`1'234'567.89`, but not `1,500`).
   /// - Parameters:
-  ///   - answer: what `ans` stands for, and what an operator at the start goes on from.
+  ///   - answer: what `ans` stands for. A text goes on from it by that name only: an operator at the
+  ///     start has nothing before it, `-` aside, which is a sign there.
   ///   - memory: what `m` stands for.
   ///   - table: the operations, with the variables that have a value.
   ///   - random: what `random` draws from.
@@ -53,7 +54,8 @@ public enum ExpressionParser {
       state.memory = RecalledValue(
         real: memory, text: CalculatorBrain.name(of: memory, otherwise: "MR"))
     }
-    let strokes = try TextReader.strokes(of: text, table: table)
+    let strokes = try TextReader.strokes(
+      of: text, table: table, localMark: settings.localMark)
     try state.type(strokes)
     if case .editing = state.brain.phase { try state.perform(equals: table["="]) }
     guard case .answered(let value) = state.brain.phase else {
@@ -72,15 +74,17 @@ extension Calculator {
 
   /// Types a text of one line as one step; a trailing `=` in it works it out.
   ///
-  /// - Parameter commas: what a comma is in a number that can be read in two ways.
-  /// - Throws: what is wrong with it; the calculator is then as it was. Where a comma is all that is
+  /// - Parameter readings: what a mark is in a number that can be read in two ways.
+  /// - Throws: what is wrong with it; the calculator is then as it was. Where a mark is all that is
   ///   wrong the error has an `ambiguity`, and the same text can be pasted with a reading.
   public mutating func paste(
-    _ text: String, commas: CommaReading = .unknown
+    _ text: String, readings: MarkReadings = .init()
   ) throws(ExpressionError) {
     var next = state
     try next.endWord()
-    try next.type(TextReader.strokes(of: text, table: next.brain.table, commas: commas))
+    try next.type(
+      TextReader.strokes(
+        of: text, table: next.brain.table, localMark: settings.localMark, readings: readings))
     try next.endWord()
     let unknown = next.brain.tokens.filter(\.isUnknown)
     if unknown.count > state.brain.tokens.count(where: \.isUnknown), let last = unknown.last,
@@ -98,26 +102,5 @@ extension Calculator {
     try ExpressionParser.parse(
       text, settings: settings, answer: state.brain.lastAnswer?.real, memory: memory,
       table: state.brain.table)
-  }
-}
-
-extension Calculator.State {
-  /// Types a whole text.
-  mutating func type(_ strokes: [TextReader.Stroke]) throws(ExpressionError) {
-    isReadingText = true
-    var startsBefore: Int?
-    for stroke in strokes {
-      column = stroke.column
-      try type(stroke.character)
-      // What is typed after an answer may begin another calculation; what is read as one may not.
-      if let startsBefore, brain.freshStarts != startsBefore {
-        throw brain.refusal("a new calculation after =")
-      }
-      if case .answered = brain.phase, stroke.character == "=" {
-        startsBefore = brain.freshStarts
-      }
-    }
-    try endWord()
-    isReadingText = false
   }
 }

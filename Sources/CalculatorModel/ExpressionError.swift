@@ -22,26 +22,6 @@ public struct ExpressionError: Error, Hashable, Sendable {
   }
 }
 
-/// A number whose only comma may group its digits or be the decimal mark: `1,234`.
-public struct AmbiguousNumber: Hashable, Sendable {
-  /// As it stands in the text.
-  public let text: String
-  /// Without the comma: `1234`.
-  public let grouped: String
-  /// With a point for it: `1.234`.
-  public let decimal: String
-}
-
-/// What a comma is where that cannot be told from the number itself.
-public enum CommaReading: Hashable, Sendable {
-  /// Nobody has said: the number is refused with both of its readings.
-  case unknown
-  /// It groups digits: `1,234` is 1234.
-  case grouping
-  /// It is the decimal mark: `1,234` is 1.234.
-  case decimal
-}
-
 extension ExactFailure {
   /// What went wrong, in words for the person at the keys.
   public var message: String {

@@ -18,7 +18,11 @@ struct ExpressionWriter: Sendable {
         text += Self.needsBracket(index, in: tokens) ? "(\(number))" : number
       case .value(let value):
         text += Self.needsBracket(index, in: tokens) ? "(\(value.text))" : value.text
-      case .constant(let symbol), .postfix(let symbol): text += table[symbol]?.text ?? symbol
+      case .constant(let symbol): text += table[symbol]?.text ?? symbol
+      case .postfix(let symbol):
+        // A square of a square is no 22nd power.
+        if Self.isRaised(tokens[index]), index > 0, Self.isRaised(tokens[index - 1]) { text += " " }
+        text += table[symbol]?.text ?? symbol
       case .function(let symbol): write(function: table[symbol]?.text ?? symbol, index, tokens)
       case .open:
         text += "("
@@ -45,6 +49,10 @@ struct ExpressionWriter: Sendable {
       text += "("
     }
     text += name
+  }
+
+  private static func isRaised(_ token: Token) -> Bool {
+    if case .postfix(let symbol) = token.kind { symbol == "x²" || symbol == "x³" } else { false }
   }
 
   /// Whether what is written before a quotient would take its numerator for itself.

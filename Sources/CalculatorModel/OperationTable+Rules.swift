@@ -65,9 +65,11 @@ extension OperationTable {
   /// | `round(2.5)`, `round(-2.5)` | 3, −3 |
   /// | `round(2.345; 2)` | 2.35 |
   /// | `round(1250; -2)` | 1300 |
+  /// | `round(π; 1.5)` | not whole |
   static let round = Operation.Kind.function(arguments: 1...2, angle: .none) {
     operands throws(ExactFailure) in
     guard operands.count == 2 else { return try Real.apply(.round, operands) }
+    if operands[1].rational?.isInteger == false { throw .notWhole }
     let unit = try Real.apply(.power, [Real(10), Real.apply(.truncate, [operands[1]])])
     let rounded = try Real.apply(.round, [Real.apply(.multiply, [operands[0], unit])])
     return try Real.apply(.divide, [rounded, unit])

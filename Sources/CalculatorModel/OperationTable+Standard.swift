@@ -42,7 +42,8 @@ extension OperationTable {
     Operation("(", .openBracket, key: "(", page: 3, help: "Opens a bracket."),
     Operation(")", .closeBracket, key: ")", page: 3, help: "Closes a bracket."),
     Operation("%", .postfix(.percent), key: "%", page: 3, help: "Hundredth; a share after + or −."),
-    Operation("n!", factorial, names: "!", key: "!", page: 3, text: "!", help: "Factorial."),
+    Operation(
+      "n!", factorial, names: "!", key: "!", page: 3, text: "!", help: "Factorial; 3!! is (3!)!."),
 
     Operation("M+", .memory(.add), names: "madd", key: "M", page: 4, help: "Adds to the memory."),
     Operation("M−", .memory(.subtract), names: "msub M-", page: 4, help: "Takes from the memory."),

@@ -16,23 +16,29 @@ struct TextReader {
   private var separates: [Bool] = []
   private var lastWord = ""
   private let table: OperationTable
-  private let commas: CommaReading
+  private let readings: MarkReadings
+  private let localMark: DecimalMark
 
   /// Reads one line.
   ///
+  /// - Parameters:
+  ///   - localMark: the decimal mark of where the text may come from.
+  ///   - readings: what a mark is where its number does not tell.
   /// - Throws: where a number is ambiguous or the text has several lines.
   static func strokes(
-    of text: String, table: OperationTable, commas: CommaReading = .unknown
+    of text: String, table: OperationTable, localMark: DecimalMark,
+    readings: MarkReadings = .init()
   ) throws(ExpressionError) -> [Stroke] {
-    var reader = TextReader(table: table, commas: commas)
+    var reader = TextReader(table: table, localMark: localMark, readings: readings)
     reader.strokes = try plainStrokes(text)
     while reader.index < reader.strokes.count { try reader.readNext() }
     return reader.result
   }
 
-  private init(table: OperationTable, commas: CommaReading) {
+  private init(table: OperationTable, localMark: DecimalMark, readings: MarkReadings) {
     self.table = table
-    self.commas = commas
+    self.localMark = localMark
+    self.readings = readings
   }
 
   private func character(at index: Int) -> Character? {
@@ -54,6 +60,7 @@ struct TextReader {
     } else if isDigit(index) {
       lastWord.append(stroke.character)
     } else {
+      try checkMark()
       if stroke.character == "(" {
         separates.append(Self.takesSeveral(lastWord, table))
       } else if stroke.character == ")" {
@@ -87,7 +94,35 @@ struct TextReader {
     }
   }
 
+  /// Refuses a point or a decimal comma that no digit stands beside; a second point in a row is
+  /// passed over as when it is typed.
+  private func checkMark() throws(ExpressionError) {
+    let mark = strokes[index].character
+    guard mark == "." || mark == "," && separates.last != true, !isDigit(index + 1) else { return }
+    if isDigit(index - 1), character(at: index + 1) != mark || isDigit(index + 2) { return }
+    throw ExpressionError(message: "\(mark) without digits", column: strokes[index].column)
+  }
+
+  /// Refuses `0x10`: it is 16 to some and 0 × 10 to others.
+  private func checkBase() throws(ExpressionError) {
+    guard character(at: index) == "0", let mark = character(at: index + 1), "xX".contains(mark),
+      character(at: index + 2)?.isHexDigit == true
+    else { return }
+    throw ExpressionError(
+      message: "0\(mark)… is no number here: write it in decimal", column: strokes[index].column)
+  }
+
+  /// Whether the digits here are the exponent of a number right before them: `1e3`, `1e-3`.
+  private var isExponent: Bool {
+    var place = index - 1
+    if let sign = character(at: place), "+-".contains(sign) { place -= 1 }
+    guard let letter = character(at: place), "eE".contains(letter) else { return false }
+    return isDigit(place - 1) || character(at: place - 1) == "." && isDigit(place - 2)
+  }
+
   private mutating func readNumber() throws(ExpressionError) {
+    try checkBase()
+    let isExponent = isExponent
     lastWord = ""
     var number = GroupedNumber()
     let separators = separates.last == true ? ".' " : ".,' "
@@ -101,7 +136,10 @@ struct TextReader {
       }
       index += 1
     }
-    result += try number.strokes(commas)
+    if isExponent, let mark = number.firstMark {
+      throw ExpressionError(message: "an exponent is a whole number", column: mark.column)
+    }
+    result += try number.strokes(readings, localMark)
   }
 }
 
@@ -113,8 +151,8 @@ extension TextReader {
     var index = 0
     while index < characters.count {
       let raised = characters[index...].prefix { superscripts[$0] != nil }
-      // ² and ³ by themselves are keys; with others they are digits of an exponent.
-      if raised.contains(where: { $0 != "²" && $0 != "³" }) {
+      // ² and ³ by themselves are keys; in 10²³ they are digits of an exponent.
+      if raised.count > 1 || raised.contains(where: { $0 != "²" && $0 != "³" }) {
         let power = "^(" + raised.compactMap { superscripts[$0] } + ")"
         strokes += power.map { Stroke(character: $0, column: index + 1) }
         index += raised.count
@@ -157,7 +195,7 @@ extension TextReader {
     "×": "*", "✕": "*", "✖": "*", "⨯": "*", "·": "*", "⋅": "*", "∙": "*", "•": "*", "∗": "*",
     "÷": "/", "∕": "/", "⁄": "/",
     "’": "'", "‘": "'", "ʼ": "'", "´": "'", "_": "'", "٬": "'",
-    "٫": ".", "٪": "%", "º": "°", "ƒ": "f",
+    "٫": ".", "٪": "%", "º": "°", "˚": "°", "ƒ": "f",
   ]
 
   private static let superscripts: [Character: Character] = [

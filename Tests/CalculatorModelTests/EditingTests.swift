@@ -48,6 +48,19 @@ func backspaceUndoes() {
   #expect(typed.descriptionText == "6 × 7 =")
 }
 
+@Test(
+  "Backspace once too often brings nothing back", arguments: ["12", "1+2", "6*7=", "sqrt(", "ln"])
+func backspacesToTheEnd(_ keys: String) {
+  var typed = calculator(typing: "5=")
+  typed.press("AC")
+  for key in keys { typed.type(key) }
+  for _ in 0..<20 { typed.backspace() }
+  #expect(typed.display == "0")
+  #expect(typed.descriptionText == "")
+  typed.undo()
+  #expect(typed.display != "0" || typed.descriptionText != "", "undo does it all the same")
+}
+
 @Test("a recalled value is one token")
 func recalledValueIsOneToken() throws {
   var typed = calculator(typing: "1+")

@@ -115,7 +115,7 @@ private let cases = [
   ExpressionCase("log-3", "log(8;2)", "3", "to a base"),
   ExpressionCase("log-decimal", "log(0.001)", "-3", "to 10"),
   ExpressionCase("log2", "log2(8)", "3", "a name that ends in a digit"),
-  ExpressionCase("log-of-2", "log2+8", "1", "not so without a bracket"),
+  ExpressionCase("log-of-2", "log100", "2", "not so without a bracket"),
   ExpressionCase("abs", "abs(-3)+floor(-2.5)", "0", "names"),
   ExpressionCase("inverse", "inv(4)", "0.25", "a name"),
   ExpressionCase("reciprocal-sign", "√81", "9", "a sign before the number"),

@@ -1,5 +1,6 @@
 import CalculatorModel
 import ExactReals
+import TestSupport
 import Testing
 
 private let lines = [

@@ -1,5 +1,6 @@
 import CalculatorModel
 import ExactReals
+import TestSupport
 import Testing
 
 private let third = Evaluation.exact(Rational(1) / Rational(3))

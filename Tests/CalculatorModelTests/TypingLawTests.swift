@@ -1,5 +1,6 @@
 import CalculatorModel
 import ExactReals
+import TestSupport
 import Testing
 
 /// Makes expressions of all that can be typed, most of them with a rational value.
@@ -9,8 +10,11 @@ private struct ExpressionMaker {
   mutating func expression(_ depth: Int) -> String {
     var text = operand(depth)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
-      text += pick(["+", "-", "*", "/", "−", "×", "÷", " + ", " mod ", "x", "+-", "*-"])
-      text += operand(depth)
+      let sign = pick(["+", "-", "*", "/", "−", "×", "÷", " + ", " mod ", "x", "+-", "*-"])
+      let next = operand(depth)
+      // `0x1` and `3x-4` are refused as texts, for they may be meant otherwise.
+      let isApart = sign == "x" && (text.last == "0" || next.first == "-")
+      text += (isApart ? " x " : sign) + next
       if Int.random(in: 0..<8, using: &random) == 0 { text += "%" }
     }
     return text
@@ -33,7 +37,7 @@ private struct ExpressionMaker {
     case 10: return number() + "(" + expression(depth - 1) + ")"
     default:
       return pick([
-        "log2(8)", "log(100)", "log(9,3)", "2e3", "1.5e-2", "4E2", "pi", "e", "ln2", "81√",
+        "log2(8)", "log(100)", "log(9,3)", "2e3", "1.5e-2", "4E2", "pi", "e", "ln(2)", "81√",
       ])
     }
   }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// A solver under random changes, next to a plain list of what it should hold.

@@ -251,4 +251,28 @@ struct CommandLineTests {
       ReleasePrograms.tenkey, ["sqrt(2)+1"], input: nil, completeEnvironment: [:])
     #expect(outcome.output == "2.41421356237309504880168872421\n")
   }
+
+  @Test(
+    "where a comma stands before decimals, a point that may group digits is refused with both",
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/de_DE")))
+  func localMark() throws {
+    // The system's own locales are hardly ever all there: one is made for the occasion.
+    let folder = try TemporaryFolder()
+    let made = try ChildProcess.run(
+      "/usr/bin/env", ["localedef", "-i", "de_DE", "-f", "UTF-8", folder.path + "/de_DE.UTF-8"])
+    #expect(made.status == .exited(0))
+    for (variables, isComma) in [
+      (["LC_ALL": "de_DE.UTF-8"], true), (["LC_ALL": "", "LC_NUMERIC": "de_DE.UTF-8"], true),
+      (["LC_ALL": "C.UTF-8"], false),
+    ] {
+      let outcome = try ChildProcess.run(
+        ReleasePrograms.tenkey, ["-"], input: "0.5007\n12.34\n1.234,5\n",
+        environment: variables.merging(["LOCPATH": folder.path]) { $1 })
+      #expect(outcome.output == (isComma ? "12.34\n1234.5\n" : "0.5007\n12.34\n1234.5\n"))
+      #expect(
+        outcome.errors
+          == (isComma
+            ? "line 1, column 1: 0.5007 is 5007 or 0,5007: write one of them\n" : ""))
+    }
+  }
 }

@@ -25,6 +25,8 @@ struct SlowRequestTests {
     #expect(isResized, "drawn only when it was over:\n\(terminal.screen.text)")
     terminal.write("12")
     terminal.expectDisplay("12")
+    // The display is painted before the keys are.
+    #expect(terminal.wait { $0.text.isComplete }, "\(terminal.screen.text)")
     try terminal.click(["7", "+", "3", "="])
     terminal.expectDisplay("130")
     #expect(!terminal.screen.text.contains("too long"))
@@ -62,6 +64,25 @@ struct SlowRequestTests {
     terminal.write(String(repeating: "\u{7F}", count: 6) + "=")
     let isMended = terminal.wait { $0.text.plainDisplay?.hasPrefix("-0.372") ?? false }
     #expect(isMended, "\(terminal.screen.text)")
+  }
+
+  @Test("Esc ends the worker that is at it, the screen answers at once, and the next one works")
+  func worker() throws {
+    let terminal = try busyCalculator("\(Self.slow)=")
+    let before = terminal.children()
+    #expect(before.count == 1)
+    // A request that has only begun is not worth a worker: its answer is passed over.
+    _ = terminal.wait(timeout: 0.2) { _ in false }
+    terminal.write("\u{1B}")
+    // A screen that waited for the deadline would say that it took too long.
+    #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.screen.text)")
+    #expect(!terminal.screen.text.contains("working"))
+    #expect(terminal.wait { _ in terminal.children().allSatisfy { !before.contains($0) } })
+    terminal.write("\u{1B}[3~sqrt(2)=")
+    terminal.expectDisplay(beginning: "1.41421356")
+    #expect(terminal.children().count == 1)
+    terminal.write("\u{1B}[3~6*7=")
+    terminal.expectDisplay("42")
   }
 
   @Test("leaving does not wait for it")

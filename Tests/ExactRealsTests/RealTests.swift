@@ -1,5 +1,6 @@
 import ExactProtocol
 import ExactReals
+import TestSupport
 import Testing
 
 @Suite("Real without a worker")

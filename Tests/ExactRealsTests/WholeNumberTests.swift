@@ -1,5 +1,6 @@
 import ExactProtocol
 import ExactReals
+import TestSupport
 import Testing
 
 /// Rounding, remainders, divisors and choices, in the process and in the worker.

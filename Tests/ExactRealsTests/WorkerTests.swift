@@ -1,5 +1,6 @@
 import ExactProtocol
 import ExactReals
+import TestSupport
 import Testing
 
 /// What the built worker answers, through the client.

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @Suite("What the constraints leave open")

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @Suite("A keypad at every size")

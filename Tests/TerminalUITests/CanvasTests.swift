@@ -1,6 +1,7 @@
 import Layout
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("A canvas draws cells and keeps within its bounds")

@@ -1,6 +1,7 @@
 import Layout
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("A screen of any size is drawn and can be used")

@@ -1,5 +1,6 @@
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("Text is measured and cut in cells")

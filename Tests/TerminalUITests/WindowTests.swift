@@ -1,6 +1,7 @@
 import Layout
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("A window hands on events and draws what changed")

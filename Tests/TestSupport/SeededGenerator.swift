@@ -1,10 +1,17 @@
 /// A random number generator that gives the same numbers for the same seed everywhere, so that a
 /// failure can be had again.
 public struct SeededGenerator: RandomNumberGenerator {
+  private let seed: UInt64
   private var state: UInt64
 
   /// Makes a generator; tests print the seed when they fail.
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) {
+    self.seed = seed
+    state = seed
+  }
+
+  /// For the message of a failed check.
+  public var name: String { "seed \(seed)" }
 
   /// SplitMix64, by Sebastiano Vigna (public domain).
   public mutating func next() -> UInt64 {

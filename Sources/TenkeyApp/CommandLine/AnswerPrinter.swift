@@ -33,7 +33,9 @@ package struct AnswerPrinter: LineAnswering {
   /// Works out a line; `ans` in it is the answer before, and names have the values that lines before
   /// gave them.
   package mutating func answer(_ line: String, beforeWaiting: () -> Void) -> LineAnswer {
-    if isPlain, let value = EverydayLine.value(of: line), let text = NumberFormat.line(value) {
+    if isPlain, hasPlainMarks(line), let value = EverydayLine.value(of: line),
+      let text = NumberFormat.line(value)
+    {
       lastEveryday = value
       return .answer(text)
     }
@@ -56,7 +58,9 @@ package struct AnswerPrinter: LineAnswering {
     if let name = expression.assignedName { table.set(name, to: value) }
     let text = text(of: evaluation, value)
     tape?.record(
-      expression: expression.description, answer: text,
+      expression: expression.description,
+      answer: NumberFormat.tape(
+        evaluation, asked: NumberFormat.digitsNeeded(forLineOf: settings.digits)),
       value: value.tapeText, operations: expression.symbols)
     return .answer(text)
   }
@@ -65,6 +69,11 @@ package struct AnswerPrinter: LineAnswering {
   package mutating func finish() -> Outcome? {
     guard let tape, !tape.close() else { return nil }
     return .unsaved(count: tape.pendingCount, reason: tape.lastError?.message ?? "")
+  }
+
+  /// Whether no number of a line can be read in two ways by what people write around here.
+  private func hasPlainMarks(_ line: String) -> Bool {
+    settings.localMark == .point || !line.utf8.contains(UInt8(ascii: "."))
   }
 
   /// The answer of one expression.

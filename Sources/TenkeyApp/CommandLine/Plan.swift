@@ -20,6 +20,7 @@ public enum Plan: Hashable, Sendable {
   /// goes onto one only when its file was named on the command line.
   public init(_ arguments: Arguments, in surroundings: Surroundings) {
     var settings = arguments.settings
+    settings.localMark = surroundings.localMark
     if settings.color == .auto, surroundings.variables["NO_COLOR"]?.isEmpty == false {
       settings.color = .never
     }

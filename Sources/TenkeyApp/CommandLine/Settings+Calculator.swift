@@ -5,7 +5,8 @@ extension Settings {
   /// The part of the settings that the model reads expressions by.
   var calculator: CalculatorSettings {
     CalculatorSettings(
-      angleUnit: gradians ? .gradians : degrees ? .degrees : .radians, isChained: chain)
+      angleUnit: gradians ? .gradians : degrees ? .degrees : .radians, isChained: chain,
+      localMark: localMark)
   }
 }
 

@@ -1,3 +1,5 @@
+import CalculatorModel
+
 /// How the calculator works and answers, as the command line asks for it.
 public struct Settings: Hashable, Sendable {
   /// Whether colours are used.
@@ -35,6 +37,8 @@ public struct Settings: Hashable, Sendable {
   public var gradians = false
   /// Whether operations are done from left to right, as a desk machine does.
   public var chain = false
+  /// What stands before the decimals in the locale: where texts come from.
+  public var localMark = DecimalMark.point
   /// Whether nothing but ASCII is shown.
   public var ascii = false
   /// Whether colours are used.

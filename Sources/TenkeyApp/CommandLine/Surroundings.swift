@@ -1,3 +1,4 @@
+import CalculatorModel
 import Glibc
 
 /// What the program finds around it.
@@ -8,12 +9,18 @@ public struct Surroundings: Hashable, Sendable {
   public var isOutputTerminal: Bool
   /// The variables of the environment that matter here.
   public var variables: [String: String]
+  /// What stands before the decimals in the locale.
+  public var localMark: DecimalMark
 
   /// Makes surroundings.
-  public init(isInputTerminal: Bool, isOutputTerminal: Bool, variables: [String: String] = [:]) {
+  public init(
+    isInputTerminal: Bool, isOutputTerminal: Bool, variables: [String: String] = [:],
+    localMark: DecimalMark = .point
+  ) {
     self.isInputTerminal = isInputTerminal
     self.isOutputTerminal = isOutputTerminal
     self.variables = variables
+    self.localMark = localMark
   }
 
   /// The surroundings of this process.
@@ -24,7 +31,22 @@ public struct Surroundings: Hashable, Sendable {
     }
     return Surroundings(
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-      variables: variables)
+      variables: variables, localMark: currentLocalMark())
+  }
+
+  /// The decimal mark of the locale that `LC_ALL`, `LC_NUMERIC` or `LANG` names; a point where there is
+  /// no such locale on this machine, as for every other program.
+  private static func currentLocalMark() -> DecimalMark {
+    let names = ["LC_ALL", "LC_NUMERIC", "LANG"].map { (variable: String) -> String in
+      getenv(variable).map { String(cString: $0) } ?? ""
+    }
+    // These need no file to be looked into.
+    guard let name = names.first(where: { !$0.isEmpty }) else { return .point }
+    if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return .point }
+    // A static program has the numbers of a locale only by way of the process's own.
+    guard setlocale(LC_NUMERIC, "") != nil else { return .point }
+    defer { setlocale(LC_NUMERIC, "C") }
+    return String(cString: localeconv().pointee.decimal_point) == "," ? .comma : .point
   }
 
   /// Whether a screen can be shown here.

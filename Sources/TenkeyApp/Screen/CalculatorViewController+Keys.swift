@@ -25,7 +25,7 @@ extension CalculatorViewController {
     case .key(.function(4)): ask(.tape)
     case .key(.function(5)): turnForm()
     case .key(.function(6)): ask(.turnGrid)
-    case .key: return false
+    case .key(let key): return scroll(with: key)
     }
     return true
   }

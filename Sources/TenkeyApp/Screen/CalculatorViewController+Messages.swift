@@ -5,6 +5,18 @@ import TerminalUI
 
 // The row over the display: what is being worked out, or what is wrong with it.
 extension CalculatorViewController {
+  /// The description above the display, or what is said in its place.
+  var descriptionText: String { remark?.text ?? errorText ?? calculator.descriptionText }
+  /// What is wrong, in words, or nil.
+  var errorText: String? { errorText(in: calculator.entry) }
+
+  /// What is wrong where the calculator shows this.
+  func errorText(in entry: Calculator.Entry) -> String? {
+    if let remark, remark.isError { return remark.text }
+    if case .error(let message) = entry { return message }
+    return nil
+  }
+
   /// Puts the description over the display, no more of it than can be seen.
   func showDescription() {
     let label = calculatorView.descriptionLabel

@@ -6,8 +6,9 @@ import TerminalUI
 
 /// What the calculator's controller tells the one it is part of.
 protocol CalculatorViewControllerDelegate: AnyObject {
-  /// A calculation was completed and its digits are known.
-  func calculatorDidFinish(_ calculation: FinishedCalculation, with evaluation: Evaluation)
+  /// A calculation was completed and its digits are known, as many as were asked for or all.
+  func calculatorDidFinish(
+    _ calculation: FinishedCalculation, with evaluation: Evaluation, asked: Int)
   /// What the keys act on has changed: state line and hints may have to follow.
   func calculatorDidChange()
   /// A key asks for another screen, or to leave.
@@ -39,7 +40,7 @@ final class CalculatorViewController: ViewController {
   let table: OperationTable
   let answers: AnswerService
   /// The fewest digits that are asked for.
-  static let fewestDigits = 64
+  private static let fewestDigits = 64
   /// The digits that the widest screen so far can show.
   private(set) var wantedDigits = fewestDigits
   /// The value whose digits are shown or awaited, and what is known of it.
@@ -54,6 +55,10 @@ final class CalculatorViewController: ViewController {
   var remark: (text: String, isError: Bool)?
   /// A paste that waits to be told what its comma is.
   var pendingPaste: PendingPaste?
+  /// What was copied last: it is known how to read that.
+  private(set) var copiedText: String?
+  /// Where the answer is to be scrolled to when more of its digits are here.
+  var scrollTarget = 0
   /// A key that did something and may yet turn out to be a letter of a name.
   var provisional: (letter: Character, before: Calculator)?
   /// What `=` would come to, as far as that is known, and its text.
@@ -72,6 +77,8 @@ final class CalculatorViewController: ViewController {
     var evaluation: Evaluation?
     /// How many digits were asked for.
     var asked = 0
+    /// How many are being worked out to scroll it.
+    var fetched: Int?
     /// Its closed form, if it has one.
     var closedForm: ExactForm?
     /// Whether it was asked for one.
@@ -130,6 +137,12 @@ final class CalculatorViewController: ViewController {
   func escape() {
     if pendingPaste != nil {
       change { _ in }
+    } else if shown?.fetched != nil {
+      // The answer is there: only its farther digits are given up.
+      shown?.fetched = nil
+      answers.drop(from: .more)
+      change { _ in }
+      say("stopped", isError: false)
     } else if answers.isWorking {
       answers.abandon()
       shown = nil
@@ -155,7 +168,8 @@ final class CalculatorViewController: ViewController {
   }
 
   /// Says that the answer was sent to the terminal's clipboard; nobody can know what it did.
-  func showCopied() {
+  func showCopied(_ text: String) {
+    copiedText = text
     say("sent to the clipboard", isError: false)
   }
 
@@ -204,17 +218,6 @@ final class CalculatorViewController: ViewController {
 
   /// The text on the display, as it stands there.
   var displayText: String { calculatorView.display.text }
-  /// The description above the display, or what is said in its place.
-  var descriptionText: String { remark?.text ?? errorText ?? calculator.descriptionText }
-  /// What is wrong, in words, or nil.
-  var errorText: String? { errorText(in: calculator.entry) }
-
-  private func errorText(in entry: Calculator.Entry) -> String? {
-    if let remark, remark.isError { return remark.text }
-    if case .error(let message) = entry { return message }
-    return nil
-  }
-
   /// Whether the worker is at it.
   var isWorking: Bool { answers.isWorking }
 
@@ -226,6 +229,9 @@ final class CalculatorViewController: ViewController {
 
   /// How many digits were asked for of the value that is shown.
   var askedDigits: Int { shown?.asked ?? 0 }
+
+  /// How many digits of the value that is shown are being worked out to scroll it; nil where none are.
+  var fetchedDigits: Int? { shown?.fetched }
 
   /// Whether the value that is shown was asked for its closed form.
   var isFormKnown: Bool { shown?.isFormKnown ?? false }
@@ -322,8 +328,10 @@ final class CalculatorViewController: ViewController {
   /// Asks for more digits of the value that is shown; what came in is shown by whoever asked.
   func fetch(digits: Int, completion: @escaping (Evaluation) -> Void) {
     guard let real = shown?.real else { return }
+    shown?.fetched = digits
     answers.evaluate(real, digits: digits, for: .more) { [weak self] evaluation in
       guard let self, let shown = self.shown, shown.real.isBuiltLike(real) else { return }
+      self.shown?.fetched = nil
       if case .failed(let failure) = evaluation {
         self.say(failure.message, isError: false)
         return
@@ -374,10 +382,11 @@ final class CalculatorViewController: ViewController {
   private func noteFinished() {
     guard let finished = calculator.finished, finished.serial > lastSerial else { return }
     lastSerial = finished.serial
+    let asked = wantedDigits
     // One request serves the display and the tape.
     ask(for: finished.value, purpose: .finished) { [weak self] evaluation in
       if case .failed = evaluation { return }
-      self?.delegate?.calculatorDidFinish(finished, with: evaluation)
+      self?.delegate?.calculatorDidFinish(finished, with: evaluation, asked: asked)
     }
   }
 }

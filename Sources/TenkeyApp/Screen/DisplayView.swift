@@ -49,6 +49,12 @@ final class DisplayView: View {
   /// How many digits of an answer are scrolled off at the left.
   private(set) var offset = 0
 
+  /// How many significant digits of an answer show: scrolling by so many shows those that come next.
+  var shownDigits: Int {
+    let digits = text.prefix { $0 != "e" }.filter(\.isNumber)
+    return offset > 0 ? digits.count : digits.drop { $0 == "0" }.count
+  }
+
   /// Whether there are digits that do not show.
   var isScrollable: Bool {
     guard case .evaluation(let evaluation, _) = content else { return false }

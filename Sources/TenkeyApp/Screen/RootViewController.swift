@@ -163,12 +163,10 @@ final class RootViewController: ViewController {
 }
 
 extension RootViewController: CalculatorViewControllerDelegate {
-  func calculatorDidFinish(_ calculation: FinishedCalculation, with evaluation: Evaluation) {
-    log.record(
-      calculation,
-      answer: NumberFormat.screen(
-        evaluation, width: TapeViewController.answerWidth,
-        asked: CalculatorViewController.fewestDigits))
+  func calculatorDidFinish(
+    _ calculation: FinishedCalculation, with evaluation: Evaluation, asked: Int
+  ) {
+    log.record(calculation, answer: NumberFormat.tape(evaluation, asked: asked))
   }
 
   func calculatorDidChange() {
@@ -217,7 +215,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
   private func copyAnswer() {
     guard let text = calculator.copyText else { return }
     device.copyToClipboard(text)
-    calculator.showCopied()
+    calculator.showCopied(text)
   }
 
   private var stateWords: [String] {

@@ -12,9 +12,6 @@ final class TapeViewController: ViewController {
   /// Told a key that is not the tape's while it is shown over the keys.
   var onOtherKey: ((KeyEvent) -> Void)?
 
-  /// How wide an answer is written on the tape, in cells.
-  static let answerWidth = 32
-
   private let log: TapeLog
   private let isOverKeys: Bool
   private let advice = Label("Esc closes, a click takes the answer", role: .help)
@@ -50,7 +47,8 @@ final class TapeViewController: ViewController {
       guard let self, index < self.log.entries.count else {
         return ListRow("nothing worked out yet", leftRole: .help, isSelectable: false)
       }
-      return TapeRow(self.log.entries[index]).fitted(to: self.list.frame.width)
+      return TapeRow(self.log.entries[index]).fitted(
+        to: self.list.frame.width, unicode: self.list.theme.usesUnicode)
     }
     list.onSelect = { [weak self] index in
       guard let self, index < self.log.entries.count else { return }

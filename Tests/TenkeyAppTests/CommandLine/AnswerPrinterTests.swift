@@ -86,7 +86,7 @@ struct AnswerPrinterTests {
     _ = printer.answer("20+10%") {}
     let entries = tape.latest(10)
     #expect(entries.map(\.expression) == ["20 + 10%", "1 ÷ 3 × −7"])
-    #expect(entries.map(\.answer) == ["22", "-2.33333333333333333333333333333"])
+    #expect(entries.map(\.answer) == ["22", "−2.3333333333333333333333333333…"])
     #expect(entries.map(\.value) == ["16/1", "-7/3"])
     #expect(entries.last?.operations.contains("÷") == true)
     #expect(printer.finish() == nil)

@@ -1,3 +1,5 @@
+import CalculatorModel
+import ExactReals
 import TenkeyApp
 import Terminal
 import Testing
@@ -22,6 +24,25 @@ struct PlanTests {
       imagePath: "/h/.cache/tenkey/first-frame")
     #expect(try plan([]) == .screen(request))
     #expect(request.isLive)
+  }
+
+  @Test("the decimal mark of the locale goes with whatever is done")
+  func localMark() throws {
+    let surroundings = Surroundings(
+      isInputTerminal: false, isOutputTerminal: false, localMark: .comma)
+    guard
+      case .answer("1.234", let settings) = Plan(
+        try Arguments(["1.234"]) { _ in false }, in: surroundings)
+    else { return #expect(Bool(false), "no answer") }
+    #expect(settings.localMark == .comma)
+    var printer = AnswerPrinter(settings, worker: ExactWorker(executablePath: nil))
+    #expect(
+      printer.answer("1.234") {}
+        == .mistake("1.234 is 1234 or 1,2340: write one of them", column: 1))
+    #expect(printer.answer("12.5*2") {} == .answer("25"))
+    #expect(
+      printer.answer("2*0.5007") {}
+        == .mistake("0.5007 is 5007 or 0,5007: write one of them", column: 3))
   }
 
   @Test(

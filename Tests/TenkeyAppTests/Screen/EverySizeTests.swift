@@ -2,6 +2,7 @@ import Layout
 import TenkeyApp
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("The calculator's screen at every size")

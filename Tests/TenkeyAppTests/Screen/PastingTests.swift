@@ -1,3 +1,4 @@
+import CalculatorModel
 import ExactReals
 import TenkeyApp
 import Terminal
@@ -21,6 +22,40 @@ struct PastingTests {
     screen.type(choice)
     #expect(screen.error == nil)
     #expect(screen.display == shown)
+  }
+
+  @Test(
+    "so is a point where numbers are written with a comma, and each mark by itself",
+    arguments: [
+      ("0.5007", "1", "5007"), ("0.5007", "2", "0.5007"), ("1.234+5,678=", "12", "1239.678"),
+      ("1.234+5,678=", "21", "5679.234"), ("12.34", "", "12.34"), ("1.234,5", "", "1234.5"),
+    ])
+  func localPoint(text: String, choices: String, shown: String) {
+    var settings = Settings()
+    settings.localMark = .comma
+    let screen = TestScreen(settings: settings)
+    screen.play(.paste(text))
+    for choice in choices {
+      #expect(screen.error?.contains("?  1: ") == true)
+      screen.type(String(choice))
+    }
+    #expect(screen.error == nil)
+    #expect(screen.display == shown)
+  }
+
+  @Test("an answer that was copied here is read back without a question, typed numbers always are")
+  func ownPoint() {
+    var settings = Settings()
+    settings.localMark = .comma
+    let screen = TestScreen(settings: settings)
+    screen.type("1/8=y")
+    screen.press(.delete)
+    screen.play(.paste("0.125"))
+    #expect(screen.error == nil)
+    #expect(screen.display == "0.125")
+    screen.press(.delete)
+    screen.type("1.234+0.001=")
+    #expect(screen.display == "1.235")
   }
 
   @Test("a click answers too, Escape drops the paste, and any other key goes on")

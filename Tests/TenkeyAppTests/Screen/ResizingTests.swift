@@ -3,6 +3,7 @@ import Layout
 import TenkeyApp
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("Resizing while working")

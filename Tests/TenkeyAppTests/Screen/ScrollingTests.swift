@@ -3,29 +3,30 @@ import Layout
 import TenkeyApp
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("Scrolling an endless answer", .enabled(if: ExactWorker.locate() != nil))
 struct ScrollingTests {
-  /// √2 to 207 digits after the point.
-  private static let digits =
-    "141421356237309504880168872420969807856967187537694807317667973799073247846210703885038753"
-    + "4327641572735013846230912297024924836055850737212644121497099935831413222665927505592755799"
-    + "950501152782060571470109559"
-
-  private func screen(_ keys: String) -> TestScreen {
-    let screen = TestScreen(40, 24, worker: ExactWorker(executablePath: ExactWorker.locate()))
+  private func screen(_ keys: String, _ columns: Int = 40) -> TestScreen {
+    let screen = TestScreen(columns, 24, worker: ExactWorker(executablePath: ExactWorker.locate()))
     screen.type(keys)
     return screen
   }
 
-  /// The digits shown, without the marks that there are more.
-  private func shownDigits(_ screen: TestScreen) -> String {
-    String(screen.display.prefix { $0 != "e" }.filter(\.isNumber))
+  private func shown(_ screen: TestScreen, exponent: Int = 0) throws -> ScrolledDigits {
+    try #require(ScrolledDigits(screen.display, exponent: exponent), "\(screen.display)")
+  }
+
+  private func expectRoot(
+    _ screen: TestScreen, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let isRight = try shown(screen).areDigits(of: KnownDigits.rootOfTwo)
+    #expect(isRight, "\(screen.display)", sourceLocation: location)
   }
 
   @Test("> goes on by half of the display, < comes back, and every digit is right")
-  func keys() {
+  func keys() throws {
     let screen = screen("sqrt(2)=")
     let first = screen.display
     for _ in 0..<8 {
@@ -33,7 +34,7 @@ struct ScrollingTests {
       screen.type(">")
       #expect(screen.display != before)
       #expect(screen.display.count <= screen.parts.display.frame.width)
-      #expect(Self.digits.contains(shownDigits(screen)))
+      try expectRoot(screen)
     }
     for _ in 0..<8 { screen.type("<") }
     #expect(screen.display == first)
@@ -42,13 +43,13 @@ struct ScrollingTests {
   }
 
   @Test("the wheel on the display scrolls, elsewhere it does not")
-  func wheel() {
+  func wheel() throws {
     let screen = screen("sqrt(2)=")
     let first = screen.display
     let display = screen.parts.display.absoluteFrame
     screen.mouse(.wheelDown, display.x + 1, display.y)
     #expect(screen.display != first)
-    #expect(Self.digits.contains(shownDigits(screen)))
+    try expectRoot(screen)
     screen.mouse(.wheelUp, display.x + 1, display.y)
     #expect(screen.display == first)
     screen.mouse(.wheelDown, display.x + 1, display.maxY + 5)
@@ -80,13 +81,67 @@ struct ScrollingTests {
   }
 
   @Test("another width keeps the answer whole and right")
-  func resizing() {
+  func resizing() throws {
     let screen = screen("sqrt(2)=")
     screen.type(">>>")
     for columns in [20, 90, 40, 14, 60] {
       screen.resize(columns, 24)
-      #expect(Self.digits.contains(shownDigits(screen)), "\(columns)")
-      #expect(!shownDigits(screen).isEmpty)
+      try expectRoot(screen)
     }
+  }
+
+  @Test("End goes 100, 200, 500 … digits on, whatever has the focus, and Home comes back")
+  func milestones() throws {
+    let screen = screen("e^pi=", 120)
+    let first = screen.display
+    for (offset, digits) in KnownDigits.powerOfPi {
+      screen.press(.end)
+      let shown = try shown(screen, exponent: 1)
+      #expect(shown.offset == offset)
+      #expect(digits.hasPrefix(shown.digits), "\(offset): \(screen.display)")
+    }
+    screen.press(.home)
+    #expect(screen.display == first)
+    for _ in 0..<30 { screen.press(.end) }
+    let last = try shown(screen, exponent: 1)
+    #expect(last.offset + last.digits.count > 999_900)
+    #expect(last.offset + last.digits.count <= 1_000_000)
+    screen.press(.home)
+    #expect(screen.display == first)
+  }
+
+  @Test(
+    "PgDn leaves none of a hundred thousand digits out, each with its weight",
+    arguments: [("sqrt(2)", 0), ("e^pi", 1)])
+  func everyDigit(text: String, exponent: Int) throws {
+    let screen = screen(text + "=", 500)
+    var digits = try shown(screen, exponent: exponent).digits
+    while digits.utf8.count < 100_000 {
+      screen.press(.pageDown)
+      let next = try shown(screen, exponent: exponent)
+      try #require(next.offset == digits.utf8.count, "\(screen.display)")
+      digits += next.digits
+    }
+    #expect(KnownDigits.digest(digits.prefix(100_000)) == KnownDigits.digests[text])
+    screen.press(.pageUp)
+    #expect(try digits.contains(shown(screen, exponent: exponent).digits))
+  }
+
+  @Test("where the answer ends, End is its last digit and PgDn goes no further")
+  func ending() throws {
+    let screen = screen("2^400=")
+    screen.press(.end)
+    #expect(screen.display.hasSuffix("972747493376"))
+    let last = screen.display
+    screen.press(.pageDown)
+    #expect(screen.display == last)
+    screen.press(.home)
+    screen.press(.pageUp)
+    #expect(screen.display.hasPrefix("2.58224987808690858965"))
+    // Elsewhere these keys do nothing, and an entry is no answer.
+    screen.press(.delete)
+    screen.type("12")
+    for key in [NamedKey.end, .home, .pageUp, .pageDown] { screen.press(key) }
+    #expect(screen.display == "12")
   }
 }

@@ -66,7 +66,7 @@ struct WaitingTests {
       screen.app.receiveAnswers()
     }
     #expect(screen.display == "42")
-    #expect(screen.tape.contains { $0.hasPrefix("√(2) = 1.41421") })
+    #expect(screen.tape.contains { $0.hasPrefix("√(2) = ≈ 1.41421") })
   }
 
   @Test("a preview is asked for behind everything else, and never touches the display")
@@ -89,6 +89,32 @@ struct WaitingTests {
     screen.app.receiveAnswers()
     #expect(screen.error == nil)
     #expect(screen.display == "23")
+  }
+
+  @Test("a scrolling key that is held begins nothing anew, and Escape gives up the digits alone")
+  func scrolling() {
+    let screen = TestScreen(40, 24, worker: worker, waits: false)
+    screen.type("sqrt(2)=")
+    worker.answerRoot()
+    screen.app.receiveAnswers()
+    let first = screen.display
+    screen.press(.end)
+    let begun = worker.begun.map(\.number)
+    #expect(begun.count == 1)
+    for _ in 0..<50 { screen.type(">") }
+    for _ in 0..<5 { screen.press(.end) }
+    #expect(worker.begun.map(\.number) == begun)
+    #expect(screen.display == first, "what is not known yet is not shown")
+    #expect(screen.state?.contains("working") == true)
+    screen.press(.escape)
+    #expect(worker.begun.isEmpty)
+    #expect(screen.display == first)
+    #expect(screen.error == nil)
+    #expect(screen.state?.contains("working") == false)
+    // Digits that are there already scroll without anybody.
+    screen.type(">")
+    #expect(screen.display.hasPrefix("…"))
+    #expect(worker.begun.isEmpty)
   }
 
   @Test("the closed form comes when it is found, unless another key was first")
