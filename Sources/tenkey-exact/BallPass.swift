@@ -40,17 +40,10 @@ struct BallPass {
         throw .failed(.malformed)
       }
       let ball: Ball
-      switch operands.count {
-      case 0: ball = constant(operation)
-      case 1: ball = try unary(operation, operands[0], balls[operands[0]])
-      default:
-        ball = try binary(
-          operation, operands[0], operands[1], balls[operands[0]], balls[operands[1]])
-      }
-      if ball.isAtLeast(powerOfTwo: Self.largestPower)
-        || ball.isSmall(powerOfTwo: -Self.largestPower)
-      {
-        throw .failed(.tooLarge)
+      do {
+        ball = try self.ball(operation, operands, balls)
+      } catch {
+        throw error.at(index)
       }
       span = max(span, ball.places)
       if operation == .hyperbolicTangent {
@@ -61,6 +54,25 @@ struct BallPass {
       balls.append(ball)
     }
     return balls
+  }
+
+  private func ball(
+    _ operation: RealOperation, _ operands: [Int], _ balls: [Ball]
+  ) throws(Doubt) -> Ball {
+    let ball: Ball
+    switch operands.count {
+    case 0: ball = constant(operation)
+    case 1: ball = try unary(operation, operands[0], balls[operands[0]])
+    default:
+      ball = try binary(
+        operation, operands[0], operands[1], balls[operands[0]], balls[operands[1]])
+    }
+    if ball.isAtLeast(powerOfTwo: Self.largestPower)
+      || ball.isSmall(powerOfTwo: -Self.largestPower)
+    {
+      throw .failed(.tooLarge)
+    }
+    return ball
   }
 
   /// The value's enclosure.

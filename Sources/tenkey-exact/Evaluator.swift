@@ -15,19 +15,19 @@ struct Evaluator {
     do {
       return request.wish == .form ? .form(try form()) : try evaluate()
     } catch {
-      return .failure(error)
+      return .failure(error.failure, at: error.node)
     }
   }
 
-  private func form() throws(ExactFailure) -> ExactForm? {
+  private func form() throws(Fault) -> ExactForm? {
     let facts = try RationalPass(request.nodes).facts
     guard facts.last?.value == nil else { return nil }
     return Prover(nodes: request.nodes).form(facts, within: request.deadline * 9 / 10)
   }
 
-  private func evaluate() throws(ExactFailure) -> ExactOutcome {
+  private func evaluate() throws(Fault) -> ExactOutcome {
     var facts = try RationalPass(request.nodes).facts
-    guard let last = facts.last else { throw .malformed }
+    guard let last = facts.last else { throw Fault(failure: .malformed) }
     if let value = last.value { return rational(value) }
 
     // Most values turn out at once to be no plain fraction, and there is nothing to prove.
@@ -56,14 +56,14 @@ struct Evaluator {
   }
 
   /// A first enclosure of every node; nil when it is in doubt whether some operation exists.
-  private func enclosures(_ facts: [Fact], _ look: Look) throws(ExactFailure) -> [Ball]? {
+  private func enclosures(_ facts: [Fact], _ look: Look) throws(Fault) -> [Ball]? {
     let pass = BallPass(
       nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits)
     var span = 0
     do {
       return try pass.balls(span: &span)
     } catch {
-      if case .failed(let failure) = error { throw failure }
+      if case .failed(let failure, let node) = error { throw Fault(failure: failure, node: node) }
       return nil
     }
   }
@@ -72,7 +72,7 @@ struct Evaluator {
   /// never written out, and only the proof tells it from its neighbours.
   private func isProved(
     _ decimal: DecimalDigits, _ facts: [Fact]
-  ) throws(ExactFailure) -> Bool {
+  ) throws(Fault) -> Bool {
     let value = request.nodes.count - 1
     let digits = Whole(text: (decimal.isNegative ? "-" : "") + decimal.digits)
     let last = decimal.exponent - decimal.digits.utf8.count + 1
@@ -108,7 +108,7 @@ struct Evaluator {
 
   /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
   /// there is an error in one of the libraries, and proofs are done without.
-  private func proofs(_ facts: [Fact], _ balls: [Ball]?) throws(ExactFailure) -> [Fact] {
+  private func proofs(_ facts: [Fact], _ balls: [Ball]?) throws(Fault) -> [Fact] {
     let proved: [Fact]
     do {
       proved = try Prover(nodes: request.nodes).extend(facts, within: slice)

@@ -8,11 +8,11 @@ struct Prover {
   /// Adds to the facts what is proved within so many milliseconds.
   ///
   /// - Throws: what is proved to have no value.
-  func extend(_ facts: [Fact], within milliseconds: Int) throws(ExactFailure) -> [Fact] {
+  func extend(_ facts: [Fact], within milliseconds: Int) throws(Fault) -> [Fact] {
     var found = facts
-    var failure: ExactFailure?
+    var fault: Fault?
     Copy.run(within: milliseconds) { write in
-      do throws(ExactFailure) {
+      do throws(Fault) {
         try FieldPass(nodes: nodes, facts: facts).run { index, fact in
           switch fact {
           case .value(let value):
@@ -22,14 +22,16 @@ struct Prover {
           }
         }
       } catch {
-        write("f \(error.rawValue)")
+        write("f \(error.node ?? -1) \(error.failure.rawValue)")
       }
     } take: { line in
       let words = line.split(separator: " ")
       guard words.count >= 2, let number = Int(words[1]) else { return }
       switch words[0] {
-      case "f":
-        failure = UInt8(exactly: number).flatMap(ExactFailure.init(rawValue:)) ?? .undecided
+      case "f" where words.count == 3:
+        fault = Fault(
+          failure: UInt8(words[2]).flatMap(ExactFailure.init(rawValue:)) ?? .undecided,
+          node: number < 0 ? nil : number)
       case "n" where found.indices.contains(number):
         found[number] = .nonzero
       case "v" where found.indices.contains(number) && words.count == 4:
@@ -38,7 +40,7 @@ struct Prover {
       default: break
       }
     }
-    if let failure { throw failure }
+    if let fault { throw fault }
     return found
   }
 
