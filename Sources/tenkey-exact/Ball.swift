@@ -62,6 +62,8 @@ final class Ball: Result {
   /// The fraction of the smallest denominator in it; nil when it is unbounded or of an extreme size.
   var simplestFraction: Fraction? {
     guard isFinite, !isAtLeast(powerOfTwo: 4096) else { return nil }
+    // Of several whole numbers FLINT may take any.
+    if containsZero { return Fraction(0) }
     let low = Whole()
     let high = Whole()
     let shift = Whole(self, low) { shift, ball, low in

@@ -21,13 +21,14 @@ struct BallPass {
   let precision: Int
   /// How near to an edge something has to be for it to be called undecidable.
   let edgeDigits: Int
+  /// Whether a whole number that is not certain is enclosed all the same, by both that it may be.
+  var isLenient = false
 
-  /// The enclosures of all nodes, the value's last.
+  /// Encloses the nodes one after the other, as far as it gets.
   ///
   /// - Parameter span: raised to how many binary places apart the nodes' sizes are seen to be: what
   ///   differs by e^-1000 differs 1443 places behind the point, and no sooner.
-  func balls(span: inout Int) throws(Doubt) -> [Ball] {
-    var balls: [Ball] = []
+  func enclose(in balls: inout [Ball], span: inout Int) throws(Doubt) {
     balls.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       if let value = facts[index].value {
@@ -53,7 +54,6 @@ struct BallPass {
       }
       balls.append(ball)
     }
-    return balls
   }
 
   private func ball(
@@ -77,7 +77,9 @@ struct BallPass {
 
   /// The value's enclosure.
   func value(span: inout Int) throws(Doubt) -> Ball {
-    guard let last = try balls(span: &span).last else { throw .failed(.malformed) }
+    var balls: [Ball] = []
+    try enclose(in: &balls, span: &span)
+    guard let last = balls.last else { throw .failed(.malformed) }
     return last
   }
 

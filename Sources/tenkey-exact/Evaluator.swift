@@ -58,10 +58,13 @@ struct Evaluator {
   /// A first enclosure of every node; nil when it is in doubt whether some operation exists.
   private func enclosures(_ facts: [Fact], _ look: Look) throws(Fault) -> [Ball]? {
     let pass = BallPass(
-      nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits)
+      nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits,
+      isLenient: true)
+    var balls: [Ball] = []
     var span = 0
     do {
-      return try pass.balls(span: &span)
+      try pass.enclose(in: &balls, span: &span)
+      return balls
     } catch {
       if case .failed(let failure, let node) = error { throw Fault(failure: failure, node: node) }
       return nil
@@ -106,7 +109,7 @@ struct Evaluator {
     return nil
   }
 
-  /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
+  /// The facts and what is proved beside them, unless a plain enclosure refutes any of it: then
   /// there is an error in one of the libraries, and proofs are done without.
   private func proofs(_ facts: [Fact], _ balls: [Ball]?) throws(Fault) -> [Fact] {
     let proved: [Fact]

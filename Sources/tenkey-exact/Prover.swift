@@ -12,15 +12,21 @@ struct Prover {
     var found = facts
     var fault: Fault?
     Copy.run(within: milliseconds) { write in
-      do throws(Fault) {
-        try FieldPass(nodes: nodes, facts: facts).run { index, fact in
-          switch fact {
-          case .value(let value):
-            write("v \(index) \(value.hexNumerator) \(value.hexDenominator)")
-          case .nonzero: write("n \(index)")
-          case .open: break
-          }
+      func report(_ index: Int, _ fact: Fact) {
+        switch fact {
+        case .value(let value):
+          write("v \(index) \(value.hexNumerator) \(value.hexDenominator)")
+        case .nonzero: write("n \(index)")
+        case .open: break
         }
+      }
+      do throws(Fault) {
+        let formal = try FormalPass(nodes: nodes).extend(facts)
+        for index in facts.indices where facts[index].value == nil && formal[index].value != nil {
+          report(index, formal[index])
+        }
+        if formal.last?.value != nil { return }
+        try FieldPass(nodes: nodes, facts: formal).run(report: report)
       } catch {
         write("f \(error.node ?? -1) \(error.failure.rawValue)")
       }
