@@ -54,6 +54,9 @@ final class Ball: Result {
     return result.ask(self) { arb_get_unique_fmpz($0, $1) } != 0 ? result : nil
   }
 
+  /// The whole number that it is, when it has no width.
+  var exactWhole: Whole? { ask { arb_is_exact($0) } != 0 ? onlyWhole : nil }
+
   /// The only value in it, when it has no width and is of no extreme size.
   var onlyValue: Fraction? {
     ask { arb_is_exact($0) } != 0 ? simplestFraction : nil

@@ -83,6 +83,9 @@ private struct DigitSearch {
       nodes: request.nodes, facts: facts, precision: precision, edgeDigits: nearest)
     do throws(Doubt) {
       let ball = try pass.value(span: &span)
+      if let whole = ball.exactWhole, whole.bitWidth <= Evaluator.mostBits {
+        return .found(Evaluator.rational(Fraction(whole: whole), digits: request.digits))
+      }
       if let found = ball.leadingDigits(request.digits, precision: precision) {
         return .found(.digits(found))
       }
@@ -130,7 +133,8 @@ extension ExactOutcome {
     case .unproved(let digits, let count):
       "u \(digits.isNegative) \(digits.exponent) \(digits.digits) \(count)"
     case .failure(let failure, let node): "f \(failure.rawValue) \(node ?? -1)"
-    case .rational, .form: ""
+    case .rational(let numerator, let denominator): "r \(numerator) \(denominator)"
+    case .form: ""
     }
   }
 
@@ -139,6 +143,10 @@ extension ExactOutcome {
     if words.count == 3, words[0] == "f" {
       guard let failure = UInt8(words[1]).flatMap(ExactFailure.init(rawValue:)) else { return nil }
       self = .failure(failure, at: Int(words[2]).flatMap { $0 < 0 ? nil : $0 })
+      return
+    }
+    if words.count == 3, words[0] == "r" {
+      self = .rational(numerator: words[1], denominator: words[2])
       return
     }
     guard words.count >= 4, let exponent = Int(words[2]) else { return nil }

@@ -5,7 +5,7 @@ struct Evaluator {
   /// To how many digits something has to agree with a decimal to be called unproved.
   static let proofDigits = 1000
   /// A rational of more bits than this is answered by digits.
-  private static let mostBits = 1 << 20
+  static let mostBits = 1 << 20
   let request: ExactRequest
   /// When it began, in milliseconds of the monotonic clock.
   let start = monotonicMilliseconds()
@@ -132,9 +132,13 @@ struct Evaluator {
   private var slice: Int { min(max(request.deadline / 4, 20), 3000) }
 
   private func rational(_ value: Fraction) -> ExactOutcome {
-    value.bitSize <= Self.mostBits
+    Self.rational(value, digits: request.digits)
+  }
+
+  static func rational(_ value: Fraction, digits: Int) -> ExactOutcome {
+    value.bitSize <= mostBits
       ? .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
-      : .digits(value.leadingDigits(request.digits))
+      : .digits(value.leadingDigits(digits))
   }
 }
 

@@ -13,7 +13,7 @@ struct FormalStep {
 
   /// The rational that a quotient is proved to be; tried only where its enclosure has a plain one.
   func constant(_ quotient: Quotient, in ball: Ball, guessBits: Int) -> Fraction? {
-    if let value = quotient.constant { return value }
+    if let value = quotient.constant ?? ball.onlyValue { return value }
     guard ball.containsZero || ball.simplestFraction.map({ $0.bitSize <= guessBits }) ?? true
     else { return nil }
     return (try? generators.constant(quotient)) ?? nil
@@ -64,7 +64,9 @@ struct FormalStep {
     if x.constant != nil { return nil }
     for (index, other) in others.enumerated() where index != known.count {
       let ball = balls[index]
-      guard other.constant == nil, !ball.containsZero, let square = try? other.power(2), (try? generators.isSame(square, x)) == true else {
+      guard other.constant == nil, !ball.containsZero, let square = try? other.power(2),
+        (try? generators.isSame(square, x)) == true
+      else {
         continue
       }
       return ball.isPositive ? other : other.negated
