@@ -40,7 +40,9 @@ struct Evaluator {
         if let found = ball.leadingDigits(request.digits, precision: look.precision) {
           return .digits(found)
         }
-        return try digits(facts)
+        let outcome = try digits(facts)
+        guard case .unproved = outcome else { return outcome }
+        break
       }
     }
 

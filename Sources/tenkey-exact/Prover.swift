@@ -11,6 +11,8 @@ struct Prover {
   func extend(_ facts: [Fact], within milliseconds: Int) throws(Fault) -> [Fact] {
     var found = facts
     var fault: Fault?
+    // A half of the time is left to Calcium.
+    let half = monotonicMilliseconds() + milliseconds / 2
     Copy.run(within: milliseconds) { write in
       func report(_ index: Int, _ fact: Fact) {
         switch fact {
@@ -21,7 +23,7 @@ struct Prover {
         }
       }
       do throws(Fault) {
-        let formal = try FormalPass(nodes: nodes).extend(facts)
+        let formal = try FormalPass(nodes: nodes, end: half).extend(facts)
         for index in facts.indices where facts[index].value == nil && formal[index].value != nil {
           report(index, formal[index])
         }

@@ -19,6 +19,8 @@ struct FormalPass {
   private static let mostRounds = 4
 
   let nodes: [ExactNode]
+  /// When to leave off, in milliseconds of the monotonic clock.
+  let end: Int
 
   /// The facts with what is proved here.
   ///
@@ -57,7 +59,8 @@ struct FormalPass {
       let generators = Generators(unit: unit)
       let found = try prove(&facts, balls, generators)
       // A root may be that of the square of what comes only after it.
-      if facts.last?.value == nil, nodes.contains(where: \.isSquareRoot) {
+      if facts.last?.value == nil, found.count == balls.count, nodes.contains(where: \.isSquareRoot)
+      {
         _ = try prove(&facts, balls, generators, others: found)
       }
       guard let wanted = generators.wantedUnit.int, wanted != unit, wanted < 1 << 60 else { return }
@@ -77,10 +80,12 @@ struct FormalPass {
       {
         facts[index] = .value(value)
       }
+      if monotonicMilliseconds() > end { return known }
       // What follows has no enclosure, and may not exist.
       guard index < balls.count else { continue }
       let step = FormalStep(
-        generators: generators, known: known, others: others, facts: facts, balls: balls)
+        nodes: nodes, generators: generators, known: known, others: others, facts: facts,
+        balls: balls)
       if facts[index].value == nil, let quotient = try? step.quotient(node) {
         if let value = step.constant(quotient, in: balls[index], guessBits: Self.guessBits) {
           facts[index] = .value(value)

@@ -3,6 +3,10 @@ import ExactProtocol
 
 /// One node of the formal pass, which has an enclosure: the operation exists there.
 struct FormalStep {
+  /// Factors of factors up to this deep have logarithms of their own.
+  private static let deepestFactor = 32
+
+  let nodes: [ExactNode]
   let generators: Generators
   /// What the nodes before it are.
   let known: [Quotient]
@@ -42,13 +46,14 @@ struct FormalStep {
     case .squareRoot:
       guard ball.isPositive else { return try generators.value(.squareRoot, x) }
       if let plain = squareRoot(x) { return plain }
-      return try root(x, 2)
+      return try root(operand, 2)
     case .cubeRoot:
-      if ball.isPositive { return try root(x, 3) }
-      return ball.isNegative ? try root(x.negated, 3).negated : try generators.value(.cubeRoot, x)
-    case .naturalLogarithm: return try generators.logarithm(x)
-    case .decimalLogarithm: return try logarithm(x, base: Quotient(10))
-    case .binaryLogarithm: return try logarithm(x, base: Quotient(2))
+      if ball.containsZero { return try generators.value(.cubeRoot, x) }
+      let size = try root(operand, 3)
+      return ball.isNegative ? size.negated : size
+    case .naturalLogarithm: return try logarithm(operand)
+    case .decimalLogarithm: return try logarithm(operand) / generators.logarithm(Quotient(10))
+    case .binaryLogarithm: return try logarithm(operand) / generators.logarithm(Quotient(2))
     case .exponential: return try generators.exponential(x)
     case .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
       let power = try generators.exponential(x)
@@ -74,12 +79,30 @@ struct FormalStep {
     return nil
   }
 
-  private func root(_ x: Quotient, _ degree: Int) throws(TooLong) -> Quotient {
-    try generators.exponential(generators.logarithm(x).scaled(by: Fraction(1) / Fraction(degree)))
+  /// The root of the size of a node that is not 0.
+  private func root(_ node: Int, _ degree: Int) throws(TooLong) -> Quotient {
+    try generators.exponential(logarithm(node).scaled(by: Fraction(1) / Fraction(degree)))
   }
 
-  private func logarithm(_ x: Quotient, base: Quotient) throws(TooLong) -> Quotient {
-    try generators.logarithm(x) / generators.logarithm(base)
+  /// ln |x| of a node that is not 0: a sum over its factors.
+  private func logarithm(_ node: Int, depth: Int = 0) throws(TooLong) -> Quotient {
+    if known[node].constant == nil, depth < Self.deepestFactor,
+      case .operation(let operation, let operands) = nodes[node]
+    {
+      let (first, last) = (operands.first ?? node, operands.last ?? node)
+      switch operation {
+      case .negate: return try logarithm(first, depth: depth + 1)
+      case .multiply where !balls[first].containsZero && !balls[last].containsZero:
+        return try logarithm(first, depth: depth + 1) + logarithm(last, depth: depth + 1)
+      case .divide where !balls[first].containsZero:
+        return try logarithm(first, depth: depth + 1) - logarithm(last, depth: depth + 1)
+      case .power where balls[first].isPositive:
+        return try known[last] * logarithm(first, depth: depth + 1)
+      default: break
+      }
+    }
+    return try generators.logarithm(
+      balls[node].isNegative ? known[node].negated : known[node])
   }
 
   /// (p ± 1/p)/2, or for the hyperbolic tangent the quotient of both.
@@ -116,7 +139,7 @@ struct FormalStep {
     case .multiply: return try a * b
     case .divide: return try a / b
     case .power: return try power(first, second)
-    case .logarithm: return try logarithm(a, base: b)
+    case .logarithm: return try logarithm(first) / logarithm(second)
     case .modulo: return try a - b * generators.value(.floor, a / b)
     case .minimum, .maximum:
       let isFirst = balls[first].isBelow(balls[second])
@@ -133,6 +156,6 @@ struct FormalStep {
       return whole == 0 ? Quotient(1) : try generators.power(a, whole)
     }
     guard balls[first].isPositive else { return try generators.value(.power, a, b) }
-    return try generators.exponential(b * generators.logarithm(a))
+    return try generators.exponential(b * logarithm(first))
   }
 }

@@ -19,6 +19,12 @@ extension Generators {
       result = try reduced(result, root: generator, of: radicand.top)
     }
     guard let root = rootOfUnity else { return result }
+    for generator in meanings.indices {
+      guard let prime = radicand(generator)?.constant?.numerator.int,
+        let sum = try gaussSum(prime, rootOfUnity: root)
+      else { continue }
+      result = try reduced(result, squareRoot: generator, by: sum)
+    }
     return try reduced(result, rootOfUnity: root)
   }
 
@@ -42,6 +48,44 @@ extension Generators {
     return result
   }
 
+  /// The square root of a prime as a sum of roots of unity, which Gauss found; nil for what is none,
+  /// or too large, or where there are not the right roots of unity.
+  private func gaussSum(_ prime: Int, rootOfUnity root: Int) throws(TooLong) -> Polynomial? {
+    guard 2...Self.largestRootOfPrime ~= prime, unit % (2 * prime) == 0,
+      (2..<prime).allSatisfy({ prime % $0 != 0 })
+    else { return nil }
+    var sum = Polynomial()
+    if prime == 2 {
+      for turn in [1, -1] { try sum.add(Fraction(1), Monomial(root, turn * unit / 4)) }
+      return sum
+    }
+    let squares = Set((1..<prime).map { $0 * $0 % prime })
+    // Of a prime like 3, 7 or 11 it is i times the root.
+    let unitOver = Monomial(Monomial.imaginaryUnit, prime % 4 == 1 ? 0 : -1)
+    for turn in 1..<prime {
+      try sum.add(
+        Fraction(squares.contains(turn) ? 1 : -1),
+        unitOver * Monomial(root, turn * (2 * unit / prime)))
+    }
+    return sum
+  }
+
+  /// With a sum written for the square root of what the generator is a root of.
+  private func reduced(
+    _ polynomial: Polynomial, squareRoot root: Int, by sum: Polynomial
+  ) throws(TooLong) -> Polynomial {
+    var result = Polynomial()
+    for (monomial, coefficient) in polynomial.terms {
+      guard monomial[root] >= unit / 2 else {
+        try result.add(coefficient, monomial)
+        continue
+      }
+      let rest = try Polynomial(coefficient, monomial * Monomial(root, -unit / 2))
+      result = try result + rest * sum
+    }
+    return result
+  }
+
   /// In a basis of the field of e^(iπ/unit), i among its powers.
   ///
   /// With N = 2·unit, for each prime p of N the sum of z^(e + jN/p) over j < p is 0. An exponent is
@@ -54,9 +98,9 @@ extension Generators {
     var result = Polynomial()
     for (monomial, coefficient) in polynomial.terms {
       let isImaginary = monomial[Monomial.imaginaryUnit] != 0
-      let exponent = (monomial[root] + (isImaginary ? unit / 2 : 0)).remainder(by: order)
+      let turns = monomial[root].remainder(by: order) + (isImaginary ? unit / 2 : 0)
       let rest = monomial.without(root).without(Monomial.imaginaryUnit)
-      try result.add(coefficient, rest * Monomial(root, exponent))
+      try result.add(coefficient, rest * Monomial(root, turns % order))
     }
     for (prime, power) in order.smallPrimePowers {
       if result.terms.count * prime > 4 * Polynomial.mostTerms { continue }

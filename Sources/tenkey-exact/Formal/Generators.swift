@@ -27,6 +27,8 @@ final class Generators {
   /// Arguments of more terms are not taken apart.
   private static let mostParts = 16
   private static let pi = 1
+  /// The square roots of primes up to this are known among the sums of roots of unity.
+  static let largestRootOfPrime = 13
 
   /// What arguments are counted in: even, so that i is a whole power of e^(iπ/unit).
   let unit: Int
@@ -179,6 +181,9 @@ final class Generators {
     for (part, sign) in [(value.numerator, 1), (value.denominator, -1)] {
       for (factor, exponent) in part.factors where !factor.isOne {
         let name = try self.value(.naturalLogarithm, Quotient(Fraction(whole: factor)))
+        if let prime = factor.int, 2...Self.largestRootOfPrime ~= prime {
+          wantedUnit = wantedUnit.leastCommonMultiple(Whole(2 * prime))
+        }
         sum = try sum + name.scaled(by: Fraction(sign * exponent))
       }
     }

@@ -9,6 +9,9 @@ struct Monomial: Hashable, Comparable {
     var exponent: Int
   }
 
+  /// Exponents may be added and doubled without a look at each.
+  private static let mostExponent = 1 << 60
+
   /// The square root of −1; its powers are kept to none and one.
   static let imaginaryUnit = 0
 
@@ -49,7 +52,7 @@ struct Monomial: Hashable, Comparable {
       } else {
         let (sum, overflow) = a.powers[i].exponent
           .addingReportingOverflow(b.powers[j].exponent)
-        if overflow { throw TooLong() }
+        if overflow || !(-mostExponent...mostExponent ~= sum) { throw TooLong() }
         if sum != 0 {
           product.powers.append(Power(generator: a.powers[i].generator, exponent: sum))
         }
@@ -64,7 +67,7 @@ struct Monomial: Hashable, Comparable {
     var result = Monomial()
     for power in powers where exponent != 0 {
       let (product, overflow) = power.exponent.multipliedReportingOverflow(by: exponent)
-      if overflow { throw TooLong() }
+      if overflow || !(-Self.mostExponent...Self.mostExponent ~= product) { throw TooLong() }
       result.powers.append(Power(generator: power.generator, exponent: product))
     }
     return result
