@@ -61,7 +61,8 @@ func noPlace() throws {
 @Test("the display says where an answer failed when there are several places")
 func placeOnDisplay() throws {
   for (keys, node, shown) in [
-    ("1/(sqrt(2)-sqrt(2))+3=", 4, "cannot divide by zero at column 2"), ("ln(sqrt(2)-2)=", nil, "undefined: ln"),
+    ("1/(sqrt(2)-sqrt(2))+3=", 4, "cannot divide by zero at column 2"),
+    ("ln(sqrt(2)-2)=", nil, "undefined: ln"),
   ] {
     var typed = calculator(typing: keys)
     guard case .value(let value) = typed.entry else {
