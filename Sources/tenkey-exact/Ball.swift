@@ -54,8 +54,13 @@ final class Ball: Result {
     return result.ask(self) { arb_get_unique_fmpz($0, $1) } != 0 ? result : nil
   }
 
-  /// The whole number that it is, when it has no width.
-  var exactWhole: Whole? { ask { arb_is_exact($0) } != 0 ? onlyWhole : nil }
+  /// The same of a size worth writing out: 2^(10⁹) has no width either.
+  var writableWhole: Whole? {
+    isAtLeast(powerOfTwo: RationalPass.mostBits) ? nil : onlyWhole
+  }
+
+  /// The whole number that it is, when it has no width and no extreme size.
+  var exactWhole: Whole? { ask { arb_is_exact($0) } != 0 ? writableWhole : nil }
 
   /// The only value in it, when it has no width and is of no extreme size.
   var onlyValue: Fraction? {

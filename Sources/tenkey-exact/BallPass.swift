@@ -47,7 +47,7 @@ struct BallPass {
       } catch {
         throw error.at(index)
       }
-      if areWhole[index], let whole = ball.onlyWhole {
+      if areWhole[index], let whole = ball.writableWhole {
         ball = Ball(Fraction(whole: whole), precision: .max)
       }
       span = max(span, ball.places)
