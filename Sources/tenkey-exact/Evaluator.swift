@@ -41,7 +41,7 @@ struct Evaluator {
           return .digits(found)
         }
         let outcome = try digits(facts)
-        guard case .unproved = outcome else { return outcome }
+        if !outcome.isInDoubt { return outcome }
         break
       }
     }
@@ -141,6 +141,16 @@ struct Evaluator {
     value.bitSize <= mostBits
       ? .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
       : .digits(value.leadingDigits(digits))
+  }
+}
+
+extension ExactOutcome {
+  /// Whether a proof may tell more.
+  fileprivate var isInDoubt: Bool {
+    switch self {
+    case .unproved, .failure(.undecided, _): true
+    default: false
+    }
   }
 }
 
