@@ -16,7 +16,7 @@ LIBEXEC := $(DESTDIR)$(PREFIX)/libexec/tenkey
 export WARNINGS
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint bench judge fuzz install uninstall clean packages-build packages-test packages-bench
+.PHONY: help run build test lint bench judge fuzz install uninstall clean order packages-build packages-test packages-bench
 # Two Swift builds at once wait for each other's lock, and tests want the processors for themselves.
 .NOTPARALLEL:
 
@@ -28,6 +28,7 @@ help:
 	@echo 'make judge      judge digits and endurance at length (ARGS="--count 20000 --seed 7")'
 	@echo 'make fuzz       fuzz the reader, the keys and the formatter (SECONDS=60)'
 	@echo 'make bench      measure beside orpie, bc, qalc and kiwi (ARGS=terminal, numbers, solver)'
+	@echo 'make order      have the program laid out anew by what keys and starts use (valgrind)'
 	@echo 'make install    copy the programs to PREFIX ($(PREFIX)), below DESTDIR if given'
 	@echo 'make uninstall  remove them again'
 	@echo 'make clean      remove what was built'
@@ -64,6 +65,9 @@ fuzz: packages-build
 
 bench: packages-bench build
 	@python3 Benchmarks/bench.py $(ARGS)
+
+order: build
+	@Scripts/order.py
 
 # Installing never builds what is already built: `sudo make install` need not find Swift.
 $(RELEASE)/tenkey $(RELEASE)/tenkey-exact:

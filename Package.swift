@@ -26,9 +26,20 @@ let strict: [SwiftSetting] = [
 
 // Access to one variable twice at once is a mistake that the debug build finds, in which all tests run.
 // Asking again for each access in the release took a seventh of the instructions of a typed digit.
+// Functions are in sections of their own so that the linker can put them in order.
 let unchecked: [SwiftSetting] = [
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
+
+// The release of `tenkey` is one static program. Its functions lie in the order in which they are used
+// (Scripts/order.py), and ncurses's calls of write go through `__wrap_write` (CNcurses, gather.c).
+let linked: [String] =
+  ["-static-executable", "-use-ld=lld"]
+  + [
+    "--gc-sections", "--wrap=write", "--no-warn-symbol-ordering",
+    "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/tenkey.order",
+  ].flatMap { ["-Xlinker", $0] }
 
 func layer(
   _ name: String, _ dependencies: [Target.Dependency], _ more: [SwiftSetting] = []
@@ -94,10 +105,7 @@ let package = Package(
     // Programs.
     .executableTarget(
       name: "tenkey", dependencies: ["TenkeyApp"], swiftSettings: strict,
-      linkerSettings: [
-        .unsafeFlags(["-static-executable"], .when(configuration: .release)),
-        .unsafeFlags(["-Xlinker", "--gc-sections"], .when(configuration: .release)),
-      ]),
+      linkerSettings: [.unsafeFlags(linked, .when(configuration: .release))]),
     .executableTarget(
       name: "tenkey-exact", dependencies: ["ExactProtocol", "CFlint"],
       swiftSettings: strict

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -17,9 +16,6 @@ static cchar_t *run;
 static int run_length, run_capacity;
 static int cursor_row, cursor_column;
 static int shown_cursor;
-// What ncurses writes during a frame goes here, so that the terminal gets the frame in one write; -1
-// where that cannot be had.
-static int frame = -1;
 static int terminal = -1;
 
 static FILE *open_copy(int descriptor, const char *mode) {
@@ -35,8 +31,6 @@ static void close_files(void) {
   if (input_file != NULL) fclose(input_file);
   if (output_file != NULL) fclose(output_file);
   input_file = output_file = NULL;
-  if (frame >= 0) close(frame);
-  frame = -1;
 }
 
 static void set_modes(void) {
@@ -75,7 +69,6 @@ int CNcurses_open(const char *name, int input, int output) {
     return error;
   }
   terminal = output;
-  frame = memfd_create("tenkey-frame", MFD_CLOEXEC);
   // LINES and COLUMNS in the environment would freeze the size.
   use_env(FALSE);
   use_tioctl(TRUE);
@@ -188,31 +181,14 @@ void CNcurses_set_cursor(int row, int column, bool visible) {
   leaveok(stdscr, row < 0);
 }
 
-static void send_frame(void) {
-  fflush(output_file);
-  dup2(terminal, fileno(output_file));
-  off_t size = lseek(frame, 0, SEEK_CUR);
-  off_t sent = 0;
-  char bytes[16384];
-  while (sent < size) {
-    size_t rest = (size_t)(size - sent);
-    ssize_t count = pread(frame, bytes, rest < sizeof bytes ? rest : sizeof bytes, sent);
-    if (count <= 0 || !CNcurses_write(terminal, bytes, (int)count)) break;
-    sent += count;
-  }
-  lseek(frame, 0, SEEK_SET);
-  // A large frame's memory is given back.
-  if (size > (off_t)sizeof bytes && ftruncate(frame, 0) != 0) return;
-}
+void CNcurses_update(void) { CNcurses_update_shown(NULL, 0); }
 
-void CNcurses_update(void) {
+void CNcurses_update_shown(const void *shown, int count) {
   if (cursor_row >= 0) wmove(stdscr, cursor_row, cursor_column);
   wnoutrefresh(stdscr);
-  // ncurses writes before each change of attributes, four times for a typed digit. Its descriptor is
-  // turned to a file in memory for the time of the frame, and what gathered there is sent at once.
-  bool gathers = frame >= 0 && dup2(frame, fileno(output_file)) >= 0;
+  CNcurses_gather_begin(fileno(output_file));
   doupdate();
-  if (gathers) send_frame();
+  CNcurses_gather_end(terminal, shown, count);
 }
 
 void CNcurses_repaint(void) { clearok(curscr, TRUE); }

@@ -11,17 +11,10 @@
 // the compiled file, with some places in its table of strings changed (term(5), "STORAGE FORMAT").
 
 enum {
-  column_address_index = 8,
   cursor_address_index = 10,
-  cursor_home_index = 12,
-  cursor_to_ll_index = 18,
   sgr0_index = 39,
-  parm_down_cursor_index = 107,
-  parm_left_cursor_index = 111,
-  parm_right_cursor_index = 112,
-  parm_up_cursor_index = 114,
-  row_address_index = 127,
   sgr_index = 131,
+  last_index = 134,
   largest_file = 32768,
   header_size = 12,
 };
@@ -33,18 +26,38 @@ static void put_word(unsigned char *bytes, int value) {
   bytes[1] = (unsigned char)(value >> 8 & 255);
 }
 
-// Before each move of the cursor ncurses writes out every way there is, for their lengths: half the
-// time that a typed digit takes in it. Where a row, a column and both can be named, moving by so many
-// is seldom shorter, and by one it stays possible.
-static void leave_absolute_moves(unsigned char *offsets) {
-  static const int named[] = {column_address_index, cursor_address_index, row_address_index};
-  static const int counted[] = {
-      cursor_home_index, cursor_to_ll_index, parm_down_cursor_index, parm_left_cursor_index,
-      parm_right_cursor_index, parm_up_cursor_index};
-  for (int i = 0; i < 3; i++) {
-    if (word(offsets + 2 * named[i]) < 0) return;
+// Before each move of the cursor ncurses writes out every way there is, for their lengths, and before
+// each frame it looks for lines that have only moved: together more than half the time that a typed
+// digit takes in it. Where any cell can be named, that is all that is needed.
+static void leave_one_move(unsigned char *offsets) {
+  static const int others[] = {
+      0,    // back_tab
+      8,    // column_address
+      11,   // cursor_down
+      12,   // cursor_home
+      14,   // cursor_left
+      17,   // cursor_right
+      18,   // cursor_to_ll
+      19,   // cursor_up
+      22,   // delete_line
+      53,   // insert_line
+      106,  // parm_delete_line
+      107,  // parm_down_cursor
+      109,  // parm_index
+      110,  // parm_insert_line
+      111,  // parm_left_cursor
+      112,  // parm_right_cursor
+      113,  // parm_rindex
+      114,  // parm_up_cursor
+      127,  // row_address
+      129,  // scroll_forward
+      130,  // scroll_reverse
+      134,  // tab
+  };
+  if (word(offsets + 2 * cursor_address_index) < 0) return;
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    put_word(offsets + 2 * others[i], -1);
   }
-  for (int i = 0; i < 6; i++) put_word(offsets + 2 * counted[i], -1);
 }
 
 // Changes a compiled description; false when it is not of the known form.
@@ -61,7 +74,7 @@ static bool shorten(unsigned char *file, int size) {
   int table = strings + 2 * count;
   int table_size = word(file + 10);
   if (word(file + 2) < 0 || word(file + 4) < 0 || word(file + 6) < 0 || table_size < 0) return false;
-  if (count <= sgr_index || table + table_size > size) return false;
+  if (count <= last_index || table + table_size > size) return false;
   unsigned char *reset = file + strings + 2 * sgr0_index;
   unsigned char *set = file + strings + 2 * sgr_index;
   if (word(reset) < 0 || word(set) < 0) return false;
@@ -71,7 +84,7 @@ static bool shorten(unsigned char *file, int size) {
     put_word(reset, word(reset) + 3);
   }
   put_word(set, -1);
-  leave_absolute_moves(file + strings);
+  leave_one_move(file + strings);
   return true;
 }
 

@@ -280,8 +280,7 @@ extension Calculator.State {
     if case .binary = brain.tokens.last?.kind { return }
     let letters = current.settled + current.letters
     if current.letters.count > 1 || current.followsNames, !current.awaitsExponent {
-      ended = EndedWord(
-        letters: letters, brain: current.origin, memory: current.originalMemory)
+      ended = EndedWord(letters: letters, beginning: current.origin)
     }
   }
 
@@ -313,9 +312,9 @@ extension Calculator.State {
     guard let ended, ended.letters.last?.isNumber == true else { return }
     let revision = brain.revision
     let column = brain.column
-    brain = ended.brain
+    brain = ended.beginning.brain
     brain.revision = revision &+ 1
-    memory = ended.memory
+    memory = ended.beginning.memory
     brain.insertUnknown(ended.letters)
     brain.column = column
   }

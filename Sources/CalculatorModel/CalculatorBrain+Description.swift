@@ -20,11 +20,12 @@ extension CalculatorBrain {
   /// The number being typed as the display has it, its signs with it; nil when none is.
   var textBeingTyped: String? {
     guard isEditing else { return nil }
-    let signs = String(repeating: "−", count: signCount)
-    if let number = numberBeingTyped {
-      return signs + NumberFormat.typed(number)
+    let signs = signCount
+    guard let number = numberBeingTyped else {
+      return signs == 0 ? nil : String(repeating: "−", count: signs)
     }
-    return signs.isEmpty ? nil : signs
+    let typed = NumberFormat.typed(number)
+    return signs == 0 ? typed : String(repeating: "−", count: signs) + typed
   }
 
   /// The whole expression as it is read, with the × that were put in and all brackets closed.

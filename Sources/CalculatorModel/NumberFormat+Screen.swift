@@ -167,19 +167,30 @@ extension NumberFormat {
   /// | `12345.678901` | `12 345.678901` |
   /// | `−1234567…e30` | as it is: the digits go on |
   public static func grouped(_ text: String) -> String {
-    let sign = text.hasPrefix("−") ? "−" : ""
-    let unsigned = text.utf8.dropFirst(sign.utf8.count)
-    let whole = unsigned.prefix { (0x30...0x39).contains($0) }
-    let rest = Substring(unsigned[whole.endIndex...])
+    let bytes = text.utf8
+    let start = text.hasPrefix("−") ? bytes.index(bytes.startIndex, offsetBy: 3) : bytes.startIndex
+    let whole = bytes[start...].prefix { (0x30...0x39).contains($0) }
     // Counted once: a number may have a hundred thousand digits.
-    var left = whole.count
-    guard left > 4, rest.first != "…", rest.first != "e" else { return text }
-    var groups = ""
-    for digit in whole {
-      if !groups.isEmpty, left % 3 == 0 { groups.append(" ") }
-      groups.unicodeScalars.append(Unicode.Scalar(digit))
-      left -= 1
+    let count = whole.count
+    let rest = bytes[whole.endIndex...]
+    // `…` begins with the first of these.
+    guard count > 4, rest.first != 0xE2, rest.first != UInt8(ascii: "e") else { return text }
+    let blanks = (count - 1) / 3
+    return String(unsafeUninitializedCapacity: bytes.count + blanks) { buffer in
+      var place = 0
+      func put(_ byte: UInt8) {
+        buffer.initializeElement(at: place, to: byte)
+        place += 1
+      }
+      for byte in bytes[..<start] { put(byte) }
+      var left = count
+      for digit in whole {
+        if left < count, left % 3 == 0 { put(0x20) }
+        put(digit)
+        left -= 1
+      }
+      for byte in rest { put(byte) }
+      return place
     }
-    return sign + groups + rest
   }
 }

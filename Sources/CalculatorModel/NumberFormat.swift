@@ -28,7 +28,8 @@ public enum NumberFormat {
 
   /// A number as it is being typed, with U+2212 for its signs.
   static func typed(_ digits: String) -> String {
-    String(digits.map { $0 == "-" ? "−" : $0 })
+    guard digits.utf8.contains(UInt8(ascii: "-")) else { return digits }
+    return String(digits.map { $0 == "-" ? "−" : $0 })
   }
 
   /// Digits written out in full around the point: `0.00012`, `1500`.

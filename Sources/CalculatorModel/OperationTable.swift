@@ -46,7 +46,7 @@ public struct OperationTable: Sendable {
 
   /// The operation that one keyboard key does.
   public func operation(forKey key: Character) -> Operation? {
-    operations.first { $0.key == key }
+    fixed.operation(forKey: key)
   }
 
   func isVariable(_ name: String) -> Bool { variables[name] != nil }
@@ -73,15 +73,21 @@ private final class FixedOperations: Sendable {
   let pages: [[Operation]]
   private let indexBySymbol: [String: Int]
   private let indexByName: [String: Int]
+  /// By the code of an ASCII key: it is asked for every key that is typed.
+  private let indexByKey: [Int16]
 
   init(_ operations: [Operation]) {
     self.operations = operations
     var bySymbol: [String: Int] = [:]
     var byName: [String: Int] = [:]
+    var byKey = [Int16](repeating: -1, count: 128)
     var pages: [[Operation]] = []
     for (index, operation) in operations.enumerated() {
       if bySymbol[operation.symbol] == nil { bySymbol[operation.symbol] = index }
       for name in operation.names where byName[name] == nil { byName[name] = index }
+      if let code = operation.key?.asciiValue, byKey[Int(code)] < 0 {
+        byKey[Int(code)] = Int16(index)
+      }
       if let page = operation.page {
         while pages.count <= page { pages.append([]) }
         pages[page].append(operation)
@@ -89,6 +95,7 @@ private final class FixedOperations: Sendable {
     }
     indexBySymbol = bySymbol
     indexByName = byName
+    indexByKey = byKey
     self.pages = pages
   }
 
@@ -98,5 +105,11 @@ private final class FixedOperations: Sendable {
 
   func operation(named name: String) -> Operation? {
     indexByName[name].map { operations[$0] }
+  }
+
+  func operation(forKey key: Character) -> Operation? {
+    guard let code = key.asciiValue else { return operations.first { $0.key == key } }
+    let index = Int(indexByKey[Int(code)])
+    return index < 0 ? nil : operations[index]
   }
 }

@@ -2,7 +2,9 @@
 ///
 /// A key at the end of a long expression then costs what it adds and not the whole again. It is only
 /// an aid: an expression that does not begin like that any more is worked out from its start.
-struct RunningStart: Sendable {
+///
+/// A class, since it is never changed and goes along with every copy of the calculator.
+final class RunningStart: Sendable {
   /// How many tokens it has; the last one is an operator.
   let count: Int
   /// Which operator that is.
@@ -10,6 +12,17 @@ struct RunningStart: Sendable {
   let settings: CalculatorSettings
   let evaluator: Evaluator
   let writer: ExpressionWriter
+
+  init(
+    count: Int, id: UInt64, settings: CalculatorSettings, evaluator: Evaluator,
+    writer: ExpressionWriter
+  ) {
+    self.count = count
+    self.id = id
+    self.settings = settings
+    self.evaluator = evaluator
+    self.writer = writer
+  }
 
   /// Whether these tokens begin with it.
   ///

@@ -14,11 +14,9 @@ struct Word: Sendable {
   /// Whether what is settled ends in a name or its digits, so that these must be names as well.
   var followsNames = false
   /// The calculator before the letters.
-  var brain: CalculatorBrain
-  var memory: RecalledValue?
+  private var beginning: WordBeginning
   /// The calculator before the repeated letters.
-  let origin: CalculatorBrain
-  let originalMemory: RecalledValue?
+  let origin: WordBeginning
   /// Whether the number right before it can take an exponent.
   let followsDigits: Bool
   /// Why it can do nothing here, or that it is no name.
@@ -32,10 +30,8 @@ struct Word: Sendable {
 
   init(letters: String, brain: CalculatorBrain, memory: RecalledValue?, followsDigits: Bool) {
     self.letters = letters
-    self.brain = brain
-    self.memory = memory
-    origin = brain
-    originalMemory = memory
+    beginning = WordBeginning(brain: brain, memory: memory)
+    origin = beginning
     self.followsDigits = followsDigits
   }
 
@@ -47,10 +43,8 @@ struct Word: Sendable {
     letters = letter
     settled = word.settled + word.letters
     self.followsNames = followsNames
-    self.brain = brain
-    self.memory = memory
+    beginning = WordBeginning(brain: brain, memory: memory)
     origin = word.origin
-    originalMemory = word.originalMemory
     followsDigits = false
     isCounted = followsNames && word.isCounted
   }
@@ -63,12 +57,16 @@ struct Word: Sendable {
     letters = letter
     settled = ended.letters
     followsNames = true
-    self.brain = brain
-    self.memory = memory
-    origin = ended.brain
-    originalMemory = ended.memory
+    beginning = WordBeginning(brain: brain, memory: memory)
+    origin = ended.beginning
     self.followsDigits = followsDigits
   }
+
+  /// The expression before the letters.
+  var brain: CalculatorBrain { beginning.brain }
+
+  /// The memory before the letters.
+  var memory: RecalledValue? { beginning.memory }
 
   /// Whether it is an `e` after digits, with or without a sign, that digits make an exponent.
   var awaitsExponent: Bool { followsDigits && ["e", "e-", "e+"].contains(letters) }
@@ -81,8 +79,7 @@ struct Word: Sendable {
     letters = (settled + letters).lowercased()
     settled = ""
     followsNames = false
-    brain = origin
-    memory = originalMemory
+    beginning = origin
     isUnknown = true
   }
 }
@@ -91,8 +88,21 @@ struct Word: Sendable {
 /// out to be part of a longer name.
 struct EndedWord: Sendable {
   var letters: String
+  let beginning: WordBeginning
+}
+
+/// What there was before a word: what its letters did can be taken back to here.
+///
+/// A class, so that a calculator that is copied for each key carries a reference and not several
+/// calculators more.
+final class WordBeginning: Sendable {
   let brain: CalculatorBrain
   let memory: RecalledValue?
+
+  init(brain: CalculatorBrain, memory: RecalledValue?) {
+    self.brain = brain
+    self.memory = memory
+  }
 }
 
 extension OperationTable {

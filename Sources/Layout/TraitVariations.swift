@@ -3,7 +3,7 @@
 /// Of the patterns that match the most specific wins; of equally specific ones, the later. An item
 /// that has one asks it for the value in `traitCollectionDidChange(_:)`, or whenever it draws.
 public struct TraitVariations<Value> {
-  private var entries: [(pattern: SizeClassPattern, value: Value)] = []
+  @usableFromInline var entries: [(pattern: SizeClassPattern, value: Value)] = []
 
   /// Makes one that varies nothing.
   public init() {}
@@ -14,9 +14,14 @@ public struct TraitVariations<Value> {
   }
 
   /// The value for some traits, nil where no pattern matches.
+  @inlinable
   public func value(for traits: TraitCollection) -> Value? {
-    // Asked at each drawing, of things of which hardly one varies.
-    if entries.isEmpty { return nil }
+    // Asked at each drawing, of things of which hardly one varies: that much is asked in place.
+    entries.isEmpty ? nil : matching(traits)
+  }
+
+  @usableFromInline
+  func matching(_ traits: TraitCollection) -> Value? {
     var best: (pattern: SizeClassPattern, value: Value)?
     for entry in entries where entry.pattern.matches(traits) {
       if entry.pattern.specificity >= best?.pattern.specificity ?? 0 { best = entry }

@@ -161,10 +161,8 @@ public final class Button: View {
       fillIfSolid(&canvas, key, style)
     }
     let title = drawnTitle
-    let width = TextMetrics.width(of: title)
-    let column = TextAlignment.center.column(of: width, in: canvas.columns)
-    let label = Rect(x: column, y: labelRow, width: width, height: 1)
-    canvas.draw(title, at: Point(x: column, y: labelRow), style: style)
+    let label = labelArea(of: title)
+    canvas.draw(title, at: Point(x: label.x, y: label.y), style: style)
     if isFlashing { canvas.restyle(label) { $0.reversed } }
     if isFocused && bezel != .bordered { canvas.restyle(label) { $0.reversed } }
     if isHighlighted {
@@ -174,8 +172,15 @@ public final class Button: View {
   }
 
   public override var cursorPosition: Point? {
-    let width = TextMetrics.width(of: drawnTitle)
-    return Point(x: TextAlignment.center.column(of: width, in: frame.width), y: labelRow)
+    let label = labelArea(of: drawnTitle)
+    return Point(x: label.x, y: label.y)
+  }
+
+  /// The cells of the label.
+  private func labelArea(of title: String) -> Rect {
+    let width = TextMetrics.width(of: title)
+    let column = TextAlignment.center.column(of: width, in: frame.width)
+    return Rect(x: column, y: labelRow, width: width, height: 1)
   }
 
   /// The cells that are the key: all, or all but the last row, which is the air under a block.
@@ -200,14 +205,15 @@ public final class Button: View {
   public func flash() {
     guard let timers = window?.timers else { return }
     flashTimer?.cancel()
-    if !isFlashing {
-      isFlashing = true
-      setNeedsDisplay()
-    }
+    if !isFlashing { setFlashing(true) }
     flashTimer = timers.schedule(afterMilliseconds: Self.flashDuration) { [weak self] in
-      self?.isFlashing = false
-      self?.setNeedsDisplay()
+      self?.setFlashing(false)
     }
+  }
+
+  private func setFlashing(_ flashing: Bool) {
+    isFlashing = flashing
+    setNeedsDisplay(labelArea(of: drawnTitle))
   }
 
   /// Does what a press from the keyboard does: lights the label and acts.

@@ -26,9 +26,8 @@ extension Canvas {
     }
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
-    for y in [rect.y, bottom] {
-      horizontalLine(at: Point(x: rect.x + 1, y: y), length: rect.width - 2, style, weight)
-    }
+    horizontalLine(at: Point(x: rect.x + 1, y: rect.y), length: rect.width - 2, style, weight)
+    horizontalLine(at: Point(x: rect.x + 1, y: bottom), length: rect.width - 2, style, weight)
     corner(glyphs.topLeft, rect.x, rect.y, style)
     corner(glyphs.topRight, right, rect.y, style)
     corner(glyphs.bottomLeft, rect.x, bottom, style)

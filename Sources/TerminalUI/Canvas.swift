@@ -38,8 +38,8 @@ public struct Canvas {
   var frameInWindow: Rect {
     Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
-  /// Whether nothing that is drawn now can be seen.
-  public var isClippedAway: Bool { clip.isEmpty }
+  /// Whether anything that is drawn in a part of the view can be seen.
+  public func shows(_ rect: Rect) -> Bool { !absolute(rect).isEmpty }
 
   /// Draws one line of text and returns the columns it took, seen or not.
   ///

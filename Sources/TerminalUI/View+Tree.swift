@@ -4,15 +4,15 @@ import Terminal
 extension View {
   /// Draws the view and all in it into a canvas that is in the superview's coordinates.
   func drawTree(into canvas: inout Canvas) {
-    if !isPresent { return }
     canvas.inside(frame) { canvas in
       drawnFrame = canvas.frameInWindow
-      if canvas.isClippedAway { return }
       if let background = backgroundVariations.value(for: traitCollection) ?? background {
         canvas.fill(bounds, with: Cell(" ", background))
       }
       draw(&canvas)
-      forEachSubview { $0.drawTree(into: &canvas) }
+      for item in subitems where item.isPresent && canvas.shows(item.frame) {
+        (item as? View)?.drawTree(into: &canvas)
+      }
     }
   }
 
@@ -25,12 +25,13 @@ extension View {
 
   /// Whether the view can be seen as far as hiding goes: it is in a window, nothing above hides it.
   var isVisibleInWindow: Bool {
-    var current = self
-    while true {
+    if window == nil { return false }
+    var item: LayoutItem? = self
+    while let current = item {
       if !current.isPresent { return false }
-      guard let superview = current.superview else { return current.hostWindow != nil }
-      current = superview
+      item = current.superitem
     }
+    return true
   }
 
   /// The visible views that can have the focus, in the order of the tree.
@@ -46,6 +47,11 @@ extension View {
   func convertFromWindow(_ point: Point) -> Point {
     let frame = absoluteFrame
     return Point(x: point.x - frame.x, y: point.y - frame.y)
+  }
+
+  func enterInTree(_ newWindow: Window?) {
+    window = newWindow
+    forEachSubview { $0.enterInTree(newWindow) }
   }
 
   func themeDidChangeInTree() {

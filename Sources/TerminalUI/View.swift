@@ -11,9 +11,6 @@ open class View: LayoutItem {
   /// The controller whose view this is.
   public internal(set) weak var viewController: ViewController?
 
-  /// The window, where this is its root view.
-  weak var hostWindow: Window?
-
   /// Where it was drawn last, in the window's coordinates.
   var drawnFrame = Rect.zero
 
@@ -46,11 +43,10 @@ open class View: LayoutItem {
   }
 
   /// The window this view is shown in, or nil.
-  public var window: Window? {
-    var root = self
-    while let superview = root.superview { root = superview }
-    return root.hostWindow
-  }
+  ///
+  /// Kept by every view, and not weak: it is asked for several times for each view that is drawn. A
+  /// window that goes takes itself out.
+  public internal(set) unowned(unsafe) var window: Window?
 
   /// Adds a view in front of the others; one that is elsewhere moves here.
   public func addSubview(_ view: View) {
@@ -63,6 +59,7 @@ open class View: LayoutItem {
     insertSubitem(view, at: max(0, min(index, subitems.count)))
     // A tree is built before it is shown; only then is there a theme, and a frame to draw again.
     guard let window else { return }
+    view.enterInTree(window)
     view.themeDidChangeInTree()
     window.setNeedsLayout()
     window.setNeedsDisplay(in: absoluteFrame)
@@ -77,6 +74,7 @@ open class View: LayoutItem {
     setNeedsDisplay()
     setNeedsLayout()
     removeFromSuperitem()
+    enterInTree(nil)
     window?.viewDidLeave(self)
   }
 
@@ -90,6 +88,15 @@ open class View: LayoutItem {
   /// Asks for the view to be drawn again with the next frame.
   public func setNeedsDisplay() {
     window?.setNeedsDisplay(in: absoluteFrame)
+  }
+
+  /// Asks for a part of the view, in its own coordinates, to be drawn again with the next frame.
+  public func setNeedsDisplay(_ area: Rect) {
+    guard let window else { return }
+    let frame = absoluteFrame
+    let place = Rect(
+      x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
+    window.setNeedsDisplay(in: place.intersection(frame))
   }
 
   /// Asks for the frames to be worked out again, and everything drawn, with the next frame.

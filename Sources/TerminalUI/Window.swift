@@ -63,9 +63,11 @@ public final class Window {
     self.theme = theme ?? Theme.theme(for: device.capabilities)
     contentView.identifier = "window"
     engine = LayoutEngine(root: contentView)
-    contentView.hostWindow = self
+    contentView.window = self
     _ = fill(with: rootViewController.view)
   }
+
+  deinit { contentView.enterInTree(nil) }
 
   // MARK: Layout
 

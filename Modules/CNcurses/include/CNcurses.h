@@ -65,6 +65,14 @@ void CNcurses_run_put(int row, int column);
 void CNcurses_set_cursor(int row, int column, bool visible);
 // Sends what differs from what the terminal shows.
 void CNcurses_update(void);
+// The same, but nothing is sent where it would be just these bytes.
+void CNcurses_update_shown(const void *shown, int count);
+// Keeps back what is written to a descriptor, where the linker lets it, and sends it at once.
+bool CNcurses_gathers(void);
+void CNcurses_gather_begin(int descriptor);
+void CNcurses_gather_end(int terminal, const void *shown, int count);
+// What the last update came to, until the next one.
+const char *CNcurses_gathered(int *count);
 // Has the next update clear the screen and send everything.
 void CNcurses_repaint(void);
 // Tells ncurses of a new size, at least 1 by 1, and has the next update send everything.

@@ -46,8 +46,14 @@ public enum Plan: Hashable, Sendable {
         ScreenRequest(
           keys: arguments.keys, previewSize: arguments.previewSize,
           outlineSize: arguments.outlineSize, describe: arguments.describe, settings: settings,
-          tapePath: Self.tapePath(settings, isPerson: !isPlayed, surroundings)))
+          tapePath: Self.tapePath(settings, isPerson: !isPlayed, surroundings),
+          imagePath: isPlayed ? nil : Self.imagePath(settings, surroundings)))
     }
+  }
+
+  /// Who wants no tape wants nothing left behind.
+  private static func imagePath(_ settings: Settings, _ surroundings: Surroundings) -> String? {
+    settings.tape == .none ? nil : LaunchImage.path { surroundings.variables[$0] }
   }
 
   private static func tapePath(

@@ -14,11 +14,13 @@ public struct ScreenRequest: Hashable, Sendable {
   public var settings: Settings
   /// The file of the tape, or nil for none.
   public var tapePath: String?
+  /// The file of the launch image, or nil for none.
+  public var imagePath: String?
 
   /// Makes a request.
   public init(
     keys: KeyScript?, previewSize: TerminalSize?, outlineSize: TerminalSize? = nil,
-    describe: Bool, settings: Settings, tapePath: String?
+    describe: Bool, settings: Settings, tapePath: String?, imagePath: String? = nil
   ) {
     self.keys = keys
     self.previewSize = previewSize
@@ -26,6 +28,7 @@ public struct ScreenRequest: Hashable, Sendable {
     self.describe = describe
     self.settings = settings
     self.tapePath = tapePath
+    self.imagePath = imagePath
   }
 
   /// Whether a person is at the keys: nothing is played and nothing printed.

@@ -19,7 +19,7 @@ public struct Surroundings: Hashable, Sendable {
   /// The surroundings of this process.
   public static func current() -> Surroundings {
     var variables: [String: String] = [:]
-    for name in ["TERM", "NO_COLOR", "TENKEY_TAPE", "XDG_STATE_HOME", "HOME"] {
+    for name in ["TERM", "NO_COLOR", "TENKEY_TAPE", "XDG_STATE_HOME", "XDG_CACHE_HOME", "HOME"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return Surroundings(

@@ -45,20 +45,26 @@ extension CalculatorViewController {
         return type(character)
       }
     }
-    let isPartOfWord = calculator.continuesWord(character)
-    if !isPartOfWord || calculator.wordBeingTyped?.count == 1 {
-      let before = calculator
-      if perform(command: character, isPartOfWord) {
-        var word = before
-        word.type(character)
-        if word.wordBeingTyped != nil { provisional = (character, before) }
-        return
-      }
-    }
+    if Self.commands.contains(character), didPerform(command: character) { return }
     let typed = String(character)
     let operation = table.operation(forKey: character) ?? table.operation(named: typed)
     let symbol = operation?.symbol ?? typed
     flashing(symbol) { type(character) }
+  }
+
+  /// The characters that may do something on the screen and be no part of an expression.
+  private static let commands = "quyf?<>"
+
+  /// Takes a character for a command, unless it goes on with a word; false when it is none here.
+  private func didPerform(command character: Character) -> Bool {
+    let isPartOfWord = calculator.continuesWord(character)
+    guard !isPartOfWord || calculator.wordBeingTyped?.count == 1 else { return false }
+    let before = calculator
+    guard perform(command: character, isPartOfWord) else { return false }
+    var word = before
+    word.type(character)
+    if word.wordBeingTyped != nil { provisional = (character, before) }
+    return true
   }
 
   /// Does what a character does on the screen that is no part of an expression; false when that is

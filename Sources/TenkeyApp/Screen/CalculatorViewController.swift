@@ -207,11 +207,14 @@ final class CalculatorViewController: ViewController {
   /// The description above the display, or what is said in its place.
   var descriptionText: String { remark?.text ?? errorText ?? calculator.descriptionText }
   /// What is wrong, in words, or nil.
-  var errorText: String? {
+  var errorText: String? { errorText(in: calculator.entry) }
+
+  private func errorText(in entry: Calculator.Entry) -> String? {
     if let remark, remark.isError { return remark.text }
-    if case .error(let message) = calculator.entry { return message }
+    if case .error(let message) = entry { return message }
     return nil
   }
+
   /// Whether the worker is at it.
   var isWorking: Bool { answers.isWorking }
 
@@ -241,16 +244,20 @@ final class CalculatorViewController: ViewController {
   func refresh() {
     noteFinished()
     let view = calculatorView
-    switch calculator.entry {
+    var entry = calculator.entry
+    switch entry {
     case .typing(let text):
       shown = nil
       answers.drop(from: .display)
       view.display.content = .typing(text)
     case .error: break
-    case .value(let real): show(real)
+    case .value(let real):
+      show(real)
+      // What came back at once may be that there is no such value.
+      entry = calculator.entry
     }
     refreshPreview()
-    if let errorText {
+    if let errorText = errorText(in: entry) {
       show(message: errorText, isError: true)
     } else if let remark {
       show(message: remark.text, isError: remark.isError)

@@ -25,9 +25,12 @@ extension ScreenApp {
       return .noScreen(reason: "\(error)")
     }
     defer { terminal.stop() }
+    let image = LaunchImage(
+      path: request.imagePath, size: terminal.size, capabilities: terminal.capabilities)
+    if let bytes = image.bytes { terminal.show(firstFrame: bytes) }
     let app = ScreenApp(
       device: terminal, settings: settings, tapePath: request.tapePath, waits: false)
-    return app.run()
+    return app.run { if let frame = terminal.firstFrame { image.keep(frame) } }
   }
 
   private static func color(_ choice: Settings.ColorChoice) -> TerminalOptions.ColorUse {

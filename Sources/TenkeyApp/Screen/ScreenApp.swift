@@ -42,10 +42,12 @@ public final class ScreenApp {
 
   /// Runs until the person leaves, or the world ends.
   ///
+  /// - Parameter didShow: called when the first frame is there.
   /// - Returns: what could not be kept, or `.done`.
-  func run() -> Outcome {
-    // The first frame comes before any file is touched.
+  func run(didShow: () -> Void = {}) -> Outcome {
+    // The first frame comes before any file is written, and before the tape is opened.
     window.updateIfNeeded()
+    didShow()
     root.log.open()
     StartupPages.release()
     let reason = loop.run()

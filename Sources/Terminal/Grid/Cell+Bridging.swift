@@ -1,7 +1,7 @@
 extension Cell {
   /// The longest run of blanks that takes over the style beside it, in cells: moving the cursor over a
   /// longer one costs the terminal fewer bytes than writing it.
-  private static let longestBridge = 4
+  static let longestBridge = 4
 
   private var isUnseen: Bool { code.rawValue == 0x20 && packedStyle & Style.packedOnBlank == 0 }
 

@@ -49,7 +49,9 @@ public struct CellGrid: Equatable, Sendable {
     let columns = columns.clamped(to: 0..<self.columns)
     guard !columns.isEmpty else { return }
     for row in rows.clamped(to: 0..<self.rows) {
-      for column in columns { lines[row][column] = cell }
+      lines[row].withUnsafeMutableBufferPointer { line in
+        line[columns].update(repeating: cell)
+      }
     }
   }
 }

@@ -64,6 +64,15 @@ enum Ncurses {
   }
   static func hideCursor() { CNcurses_set_cursor(-1, -1, false) }
   static func update() { CNcurses_update() }
+  static func update(unlessShown bytes: [UInt8]) {
+    CNcurses_update_shown(bytes, Int32(bytes.count))
+  }
+  static var gathersFrames: Bool { CNcurses_gathers() }
+  static var lastUpdate: [UInt8] {
+    var count: Int32 = 0
+    guard let bytes = CNcurses_gathered(&count) else { return [] }
+    return UnsafeRawBufferPointer(start: bytes, count: Int(count)).map { $0 }
+  }
   static func repaint() { CNcurses_repaint() }
   static func resize(rows: Int, columns: Int) { CNcurses_resize(Int32(rows), Int32(columns)) }
 

@@ -18,10 +18,16 @@ extension NcursesTerminal {
         continue
       }
       if frame.hasSameRow(row, as: last) { continue }
-      let before = Cell.bridgingBlanks(last.row(row))[...]
-      let after = Cell.bridgingBlanks(frame.row(row))[...]
-      guard let changed = NcursesTerminal.difference(before, after) else { continue }
-      draw(after[changed], row: row, from: changed.lowerBound)
+      let (before, after) = (last.row(row), frame.row(row))
+      guard let touched = NcursesTerminal.difference(before, after) else { continue }
+      // What bridges a gap stands within its reach.
+      let first = max(0, touched.lowerBound - Cell.longestBridge - 1)
+      let around = first..<min(frame.columns, touched.upperBound + Cell.longestBridge + 1)
+      let bridged = Cell.bridgingBlanks(after[around])[...]
+      guard
+        let changed = NcursesTerminal.difference(Cell.bridgingBlanks(before[around])[...], bridged)
+      else { continue }
+      draw(bridged[changed], row: row, from: first + changed.lowerBound)
     }
     lastFrame = frame
     lastCursor = cursor
@@ -30,7 +36,13 @@ extension NcursesTerminal {
     } else {
       Ncurses.hideCursor()
     }
-    Ncurses.update()
+    if let shownBytes {
+      Ncurses.update(unlessShown: shownBytes)
+      self.shownBytes = nil
+      if Ncurses.gathersFrames { firstFrame = Ncurses.lastUpdate }
+    } else {
+      Ncurses.update()
+    }
   }
 
   /// Forgets what is on the screen: the next frame clears it and is written whole.

@@ -5,6 +5,8 @@ extension NcursesTerminal {
   private static let sequencePatience = 1000
   /// Of a flood of input no more than this is taken at a time, so that frames go on being shown.
   private static let mostBytesAtOnce = 16384
+  /// And so much with one call, in bytes.
+  private static let readSize = 4096
 
   /// Sleeps until something happens, then returns all that has happened, in order, never empty.
   ///
@@ -19,7 +21,7 @@ extension NcursesTerminal {
     var events = stopIfAsked(takeWaiting())
     while events.isEmpty {
       let ready = sleep(watching: descriptors, until: inputEnded ? now : deadline)
-      events += handleSignals()
+      if ready.signals { events += handleSignals() }
       if ready.input { readInput() }
       expireInput()
       events += stopIfAsked(decoder.takeEvents())
@@ -33,6 +35,7 @@ extension NcursesTerminal {
   // MARK: Sleeping
 
   private struct Ready {
+    var signals = false
     var input = false
     var descriptors: [Int32] = []
   }
@@ -45,8 +48,11 @@ extension NcursesTerminal {
       pollfd(fd: inputEnded ? -1 : input, events: wanted, revents: 0),
     ]
     polled += descriptors.map { pollfd(fd: $0, events: wanted, revents: 0) }
-    guard poll(&polled, nfds_t(polled.count), timeout(until: deadline)) > 0 else { return Ready() }
+    let count = poll(&polled, nfds_t(polled.count), timeout(until: deadline))
+    // It is a signal that breaks a sleep off.
+    guard count > 0 else { return Ready(signals: count < 0) }
     return Ready(
+      signals: polled[0].revents != 0,
       input: polled[1].revents != 0,
       descriptors: polled.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
   }
@@ -77,7 +83,8 @@ extension NcursesTerminal {
     var total = 0
     while total < NcursesTerminal.mostBytesAtOnce {
       let count = readSome()
-      guard count > 0 else { return }
+      // Less than there was room for was all there is.
+      guard count == NcursesTerminal.readSize else { return }
       total += count
       // The descriptor may be shared with a shell and is left blocking: ask before each read.
       var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -86,7 +93,8 @@ extension NcursesTerminal {
   }
 
   private func readSome() -> Int {
-    let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
+    let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NcursesTerminal.readSize) {
+      buffer in
       let count = read(input, buffer.baseAddress, buffer.count)
       if count > 0 { decoder.feed(buffer[..<count]) }
       return count

@@ -11,6 +11,10 @@ public final class NcursesTerminal: TerminalDevice {
   /// What the screen can show: nothing but ASCII before `start`.
   public private(set) var capabilities = TerminalCapabilities(colorDepth: .mono, unicode: false)
 
+  /// The first frame that was presented, as ncurses sends it; nil before, and where that is not
+  /// gathered.
+  public internal(set) var firstFrame: [UInt8]?
+
   /// Whether the cursor is seen where it rests.
   public var isCursorVisible = true
 
@@ -24,6 +28,8 @@ public final class NcursesTerminal: TerminalDevice {
   // Drawing (NcursesTerminal+Drawing.swift).
   var lastFrame: CellGrid?
   var lastCursor: CellPosition?
+  /// What is on the screen already, as it was sent; nothing once a frame was presented.
+  var shownBytes: [UInt8]?
   var colors = 0
   var looks: [Look] = []
 
@@ -91,6 +97,17 @@ public final class NcursesTerminal: TerminalDevice {
     readSize()
     Ncurses.update()
     Ncurses.write(modesOn, to: output)
+    shownBytes = []
+  }
+
+  /// Shows a first frame as it was sent to this terminal at another time, before there is a frame.
+  ///
+  /// The frame that is then presented is sent only if it is another one. Without effect where what
+  /// ncurses sends is not gathered.
+  public func show(firstFrame bytes: [UInt8]) {
+    guard isStarted, shownBytes == [], Ncurses.gathersFrames else { return }
+    Ncurses.write(bytes, to: output)
+    shownBytes = bytes
   }
 
   /// Gives the screen back; harmless when not started, or called twice.
@@ -105,6 +122,7 @@ public final class NcursesTerminal: TerminalDevice {
     giveLineBack()
     lastFrame = nil
     lastCursor = nil
+    shownBytes = nil
   }
 
   /// Sends text to the terminal's clipboard by OSC 52, where the terminal is of xterm's kin.

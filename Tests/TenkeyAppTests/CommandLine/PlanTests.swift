@@ -18,9 +18,35 @@ struct PlanTests {
   @Test("the screen is taken where both ends are a terminal that can show one")
   func screen() throws {
     let request = ScreenRequest(
-      keys: nil, previewSize: nil, describe: false, settings: Settings(), tapePath: usual)
+      keys: nil, previewSize: nil, describe: false, settings: Settings(), tapePath: usual,
+      imagePath: "/h/.cache/tenkey/first-frame")
     #expect(try plan([]) == .screen(request))
     #expect(request.isLive)
+  }
+
+  @Test(
+    "the first frame is kept in the user's cache, if there is one",
+    arguments: [
+      (["HOME": "/h"], "/h/.cache/tenkey/first-frame"),
+      (["HOME": "/h", "XDG_CACHE_HOME": "/c"], "/c/tenkey/first-frame"),
+      (["HOME": "/h", "XDG_CACHE_HOME": "c"], "/h/.cache/tenkey/first-frame"),
+      (["HOME": "h"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func imagePath(variables: [String: String], path: String?) throws {
+    guard case .screen(let request) = try plan([], variables.merging(["TERM": "xterm"]) { $1 })
+    else {
+      Issue.record("no screen")
+      return
+    }
+    #expect(request.imagePath == path)
+    guard
+      case .screen(let untaped) = try plan(
+        ["--no-tape"], variables.merging(["TERM": "xterm"]) { $1 })
+    else {
+      Issue.record("no screen")
+      return
+    }
+    #expect(untaped.imagePath == nil)
   }
 
   @Test(
