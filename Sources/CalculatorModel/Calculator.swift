@@ -207,12 +207,13 @@ public struct Calculator: Sendable {
   ///
   /// The expression is kept, and one Backspace gives it back; the last answer is again the one
   /// before, and so is `finished`. What was undone since cannot be redone.
-  public mutating func fail(_ failure: ExactFailure) {
+  /// - Parameter node: the node of the value's graph that has none, where that is known.
+  public mutating func fail(_ failure: ExactFailure, at node: Int? = nil) {
     guard showsAnswer else {
       shownFailure = failure
       return
     }
-    state.brain.fail(failure)
+    state.brain.fail(failure, at: node)
     forgetFinished()
   }
 

@@ -131,9 +131,23 @@ extension CalculatorBrain {
   }
 
   /// Takes the last answer back: it turned out not to exist.
-  mutating func fail(_ failure: ExactFailure) {
+  ///
+  /// - Parameter node: the node of its graph that does not exist, where that is known.
+  mutating func fail(_ failure: ExactFailure, at node: Int?) {
+    let error = error(failure, at: node)
     takeBackAnswer()
-    phase = .failed(ExpressionError(message: failure.message, column: 1, failure: failure))
+    phase = .failed(
+      error ?? ExpressionError(message: failure.message, column: 1, failure: failure))
+  }
+
+  /// What is wrong with the expression that was just worked out, and where; nil where its failure
+  /// has no place.
+  func error(_ failure: ExactFailure, at node: Int?) -> ExpressionError? {
+    let worked = Self.withoutDanglingOperators(tokens)
+    return node.flatMap {
+      Evaluator.failure(
+        failure, atNode: $0, of: worked, table: earlierTable ?? table, settings: settings)
+    }.map { expressionError($0, in: worked) }
   }
 
   private mutating func takeBackAnswer() {

@@ -120,10 +120,11 @@ public struct CalculatorBrain: Sendable {
     return error
   }
 
-  /// What the display says about an error: with its place in the expression as it is typed.
+  /// What the display says about an error: with its place in the expression as it is typed, unless
+  /// there is only one place where it can be.
   func screenMessage(_ error: ExpressionError) -> String {
-    guard error.failure == nil, let index = error.tokenIndex, tokens.indices.contains(index),
-      tokens[index].isClose
+    guard let index = error.tokenIndex, tokens.indices.contains(index),
+      error.failure == nil ? tokens[index].isClose : tokens.count(where: \.isOperation) > 1
     else { return error.message }
     let before = tokens[..<index].reduce(0) { $0 + typedLength($1) }
     return "\(error.message) at column \(before + 1)"

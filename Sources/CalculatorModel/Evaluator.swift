@@ -31,14 +31,24 @@ struct Evaluator: Sendable {
     var failure: ExactFailure?
   }
 
+  /// A value that a token made, or brought along.
+  struct Made: Sendable {
+    var index: Int
+    var function: Operation?
+    var value: Real
+  }
+
   private let table: OperationTable
   private let settings: CalculatorSettings
-  private var operands: [Operand] = []
+  private(set) var operands: [Operand] = []
   private var pending: [Pending] = []
+  /// What each token made, in the order of the making, where someone asks for that.
+  private(set) var made: [Made]?
 
-  init(table: OperationTable, settings: CalculatorSettings) {
+  init(table: OperationTable, settings: CalculatorSettings, keepsMade: Bool = false) {
     self.table = table
     self.settings = settings
+    if keepsMade { made = [] }
   }
 
   /// The value of the whole, brackets at the end closed.
@@ -79,11 +89,15 @@ struct Evaluator: Sendable {
     for index in tokens.indices {
       switch tokens[index].kind {
       case .number(let text):
-        operands.append(Operand(value: try number(text, index), isBareNumber: true))
+        let value = try number(text, index)
+        made?.append(Made(index: index, value: value))
+        operands.append(Operand(value: value, isBareNumber: true))
       case .value(let recalled):
+        made?.append(Made(index: index, value: recalled.real))
         operands.append(Operand(value: recalled.real, isBareNumber: true))
       case .constant(let symbol):
         guard case .constant(let value) = table[symbol]?.kind else { continue }
+        made?.append(Made(index: index, value: value))
         operands.append(Operand(value: value))
       case .function(let symbol):
         function = table[symbol]
@@ -153,7 +167,7 @@ struct Evaluator: Sendable {
     return text.isEmpty ? "0" : text
   }
 
-  private mutating func finish(at end: Int) throws(Failure) {
+  mutating func finish(at end: Int) throws(Failure) {
     try reduceToBracket()
     while !pending.isEmpty {
       try close(at: end)
@@ -217,7 +231,7 @@ extension Evaluator {
     }
   }
 
-  private func combine(
+  private mutating func combine(
     _ left: Operand, _ operation: Operation, _ right: Operand, _ index: Int
   ) throws(Failure) -> Operand {
     guard let (precedence, _, rule) = operation.kind.binary else { return right }
@@ -279,19 +293,15 @@ extension Evaluator {
     return operand
   }
 
-  private func apply(
+  private mutating func apply(
     _ index: Int, _ function: Operation? = nil, _ work: () throws(ExactFailure) -> Real
   ) throws(Failure) -> Real {
     do {
-      return try work()
+      let value = try work()
+      made?.append(Made(index: index, function: function, value: value))
+      return value
     } catch {
-      var message = error.message
-      if let function, case .logarithmDomain = error,
-        function.kind.function?.arguments == 1...1
-      {
-        message = "undefined: \(function.text) of zero or less"
-      }
-      throw Failure(index: index, message: message, failure: error)
+      throw Failure(error, at: index, in: function)
     }
   }
 }
@@ -322,7 +332,7 @@ extension Evaluator {
   }
 
   /// The part of the running sum that a percent at the end stands for.
-  private func shareBeingShown(at index: Int) throws(Failure) -> Real? {
+  private mutating func shareBeingShown(at index: Int) throws(Failure) -> Real? {
     guard let percent = operands.last?.percent, case .binary(let operation, _) = pending.last,
       operation.kind.binary?.precedence == Precedence.sum, operands.count >= 2
     else { return nil }

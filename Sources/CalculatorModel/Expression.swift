@@ -6,16 +6,28 @@ public struct Expression: Sendable {
   public let value: Real
   /// All of its tokens, brackets closed.
   private let tokens: [Token]
-  private let table: OperationTable
+  /// The brain that has just worked it out.
+  private let brain: CalculatorBrain
 
-  init(value: Real, tokens: [Token], table: OperationTable) {
+  init(value: Real, of brain: CalculatorBrain) {
     self.value = value
-    self.tokens = tokens
-    self.table = table
+    self.brain = brain
+    tokens = brain.completeTokens
   }
 
   /// How it was read, with the × that were put in and all brackets closed: `6 ÷ 2 × (1 + 2)`.
-  public var description: String { CalculatorBrain.text(of: tokens, table) }
+  public var description: String { CalculatorBrain.text(of: tokens, brain.table) }
+
+  /// What is wrong with it and where, when its value turned out not to exist.
+  ///
+  /// The same is said of what can be told at once: `1/0` and `1/(√2 - √2)` both fail at column 2.
+  /// - Parameters:
+  ///   - failure: why there is no value.
+  ///   - node: the node of the value's graph that has none, as `Evaluation.failed` names it.
+  /// - Returns: nil where the failure has no place, as when time ran out.
+  public func error(_ failure: ExactFailure, at node: Int?) -> ExpressionError? {
+    brain.error(failure, at: node)
+  }
 
   /// The symbols of the operations it uses, each once.
   public var symbols: [String] { CalculatorBrain.symbols(in: tokens) }
@@ -61,7 +73,7 @@ public enum ExpressionParser {
     guard case .answered(let value) = state.brain.phase else {
       throw ExpressionError(message: "nothing to work out", column: 1)
     }
-    return Expression(value: value, tokens: state.brain.completeTokens, table: state.brain.table)
+    return Expression(value: value, of: state.brain)
   }
 }
 

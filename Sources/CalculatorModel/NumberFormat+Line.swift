@@ -34,7 +34,7 @@ extension NumberFormat {
     case .exact(let value): return line(value, digits)
     case .approximate(let number): return rounded(number, toLineOf: digits)
     case .unproved(let number, _): return rounded(number, toLineOf: digits) + "?"
-    case .failed(let failure): return failure.message
+    case .failed(let failure, _): return failure.message
     }
   }
 
@@ -136,7 +136,7 @@ extension NumberFormat {
       let text = rounded(number, toLineOf: digits)
       let name = text == "0" ? "zero" : text
       return "\(text)? \(name) to \(proved) digits, not proved"
-    case .failed(let failure): return failure.message
+    case .failed(let failure, _): return failure.message
     }
   }
 

@@ -49,7 +49,7 @@ extension NumberFormat {
     case .unproved(let number, _):
       if let text = whole(number, width - 1) { return text + "?" }
       return cut(Known(number: number, ends: false), width - 1, 0) + "?"
-    case .failed(let failure): return failure.message
+    case .failed(let failure, _): return failure.message
     }
   }
 

@@ -59,6 +59,14 @@ extension Token {
     }
   }
 
+  /// Whether it works on operands, signs aside.
+  var isOperation: Bool {
+    switch kind {
+    case .function, .binary, .postfix: true
+    default: false
+    }
+  }
+
   var isOpen: Bool {
     if case .open = kind { true } else { false }
   }

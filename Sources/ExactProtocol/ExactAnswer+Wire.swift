@@ -8,6 +8,9 @@ extension ExactAnswer {
     case noForm = 6
   }
 
+  /// What stands for no node in particular.
+  private static let noNode = UInt32.max
+
   /// The answer as a frame for the pipe.
   public var frame: [UInt8] {
     var writer = ByteWriter(kind: WireFormat.answerKind)
@@ -30,9 +33,10 @@ extension ExactAnswer {
       writer.write(form.ascii)
     case .form(nil):
       writer.write(OutcomeTag.noForm.rawValue)
-    case .failure(let failure):
+    case .failure(let failure, let node):
       writer.write(OutcomeTag.failure.rawValue)
       writer.write(failure.rawValue)
+      writer.write(node.flatMap(UInt32.init(exactly:)) ?? Self.noNode)
     }
     return writer.frame
   }
@@ -62,7 +66,8 @@ extension ExactAnswer {
       guard let failure = ExactFailure(rawValue: try reader.byte()) else {
         throw MalformedMessage()
       }
-      outcome = .failure(failure)
+      let node = try reader.word()
+      outcome = .failure(failure, at: node == Self.noNode ? nil : Int(node))
     case nil:
       throw MalformedMessage()
     }

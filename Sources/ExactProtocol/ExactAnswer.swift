@@ -9,8 +9,8 @@ public enum ExactOutcome: Hashable, Sendable {
   case unproved(DecimalDigits, toDigits: Int)
   /// The value is this, proved; nil when no form was found and proved in time.
   case form(ExactForm?)
-  /// There is no answer.
-  case failure(ExactFailure)
+  /// There is no answer, because of this node of the request where it is known which.
+  case failure(ExactFailure, at: Int? = nil)
 }
 
 /// What the worker sends back.

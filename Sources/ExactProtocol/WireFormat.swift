@@ -13,7 +13,7 @@
 /// for each operand. Both programs are installed together; the version tells when they are not.
 public enum WireFormat {
   /// The format's version, raised with every change.
-  public static let version: UInt8 = 2
+  public static let version: UInt8 = 3
   /// A frame longer than this is malformed: no message comes near it, and its memory is not taken.
   public static let longestFrame = 1 << 26
   /// The most digits that can be asked for: a million, and one to round them by.

@@ -11,8 +11,8 @@ public enum Evaluation: Hashable, Sendable {
   case approximate(DecimalDigits)
   /// Equal to this decimal (`0` for 0) to so many digits, and not proved to be it.
   case unproved(DecimalDigits, toDigits: Int)
-  /// There is no answer.
-  case failed(ExactFailure)
+  /// There is no answer, because of this node of `Real.nodes()` where it is known which.
+  case failed(ExactFailure, at: Int? = nil)
 }
 
 extension Evaluation {
@@ -24,7 +24,7 @@ extension Evaluation {
         ?? .failed(.workerDied)
     case .digits(let digits): self = .approximate(digits)
     case .unproved(let digits, let count): self = .unproved(digits, toDigits: count)
-    case .failure(let failure): self = .failed(failure)
+    case .failure(let failure, let node): self = .failed(failure, at: node)
     case .form: self = .failed(.workerDied)
     }
   }

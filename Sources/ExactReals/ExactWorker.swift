@@ -187,7 +187,7 @@ public final class ExactWorker {
     }
     finish(answer.outcome)
     // Having said so it ends, and what is sent to it meanwhile would be lost.
-    if answer.outcome == .failure(.deadline) { stop() }
+    if case .failure(.deadline, _) = answer.outcome { stop() }
   }
 
   private func expire() {

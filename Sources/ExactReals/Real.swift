@@ -51,7 +51,31 @@ public struct Real: Sendable {
   ///
   /// A part used twice is one node, so squaring 200 times is 201 nodes. Uses no stack for depth.
   public func nodes() -> [ExactNode] {
-    node.flattened()
+    node.flattened().nodes
+  }
+
+  /// The first of some parts of this value that has a node of its graph in it.
+  ///
+  /// Given the parts in the order in which they were made, that is the one whose making made the node.
+  /// Takes time in the number of nodes and of parts.
+  /// - Parameters:
+  ///   - index: the node's, in `nodes()`; one that is not there is in no part.
+  ///   - parts: values that went into this one; others have nothing in them.
+  /// - Returns: the part's index.
+  public func firstPart(of parts: [Real], with index: Int) -> Int? {
+    let (nodes, indices) = node.flattened()
+    var hasNode: [Bool] = []
+    hasNode.reserveCapacity(nodes.count)
+    for (place, node) in nodes.enumerated() {
+      switch node {
+      case .rational: hasNode.append(place == index)
+      case .operation(_, let operands):
+        hasNode.append(place == index || operands.contains { hasNode[$0] })
+      }
+    }
+    return parts.firstIndex { part in
+      indices[ObjectIdentifier(part.node)].map { hasNode[$0] } ?? false
+    }
   }
 
   /// Whether both were made in the same way from equal rationals; two values that differ in this may

@@ -38,7 +38,8 @@ extension RealNode {
   /// The graph below and with this node, operands before what uses them, equal parts once.
   ///
   /// Takes time in the number of different nodes, however often they are used, and no stack.
-  func flattened() -> [ExactNode] {
+  /// - Returns: the graph, and at which of its places each node came to be.
+  func flattened() -> (nodes: [ExactNode], indices: [ObjectIdentifier: Int]) {
     var nodes: [ExactNode] = []
     var indexOfNode: [ObjectIdentifier: Int] = [:]
     var indexOfContent: [ExactNode: Int] = [:]
@@ -68,6 +69,6 @@ extension RealNode {
       }
       indexOfNode[ObjectIdentifier(node)] = index
     }
-    return nodes
+    return (nodes, indexOfNode)
   }
 }

@@ -43,7 +43,7 @@ extension Ball {
   }
 
   /// The whole number nearest to the midpoint.
-  private var roundedMiddle: Whole? {
+  var roundedMiddle: Whole? {
     guard isFinite else { return nil }
     return Ball(self) {
       arb_get_mid_arb($0, $1)

@@ -11,6 +11,11 @@ extension Ball {
     ask(Ball(bound)) { arb_lt($0, $1) } != 0
   }
 
+  /// Whether everything in it is below everything in the other.
+  func isBelow(_ other: Ball) -> Bool {
+    ask(other) { arb_lt($0, $1) } != 0
+  }
+
   /// Whether everything in it is between −π/2 and π/2.
   var isWithinRightAngle: Bool {
     Ball(absolute) {

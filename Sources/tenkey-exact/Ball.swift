@@ -54,6 +54,14 @@ final class Ball: Result {
     return result.ask(self) { arb_get_unique_fmpz($0, $1) } != 0 ? result : nil
   }
 
+  /// The same of a size worth writing out: 2^(10⁹) has no width either.
+  var writableWhole: Whole? {
+    isAtLeast(powerOfTwo: RationalPass.mostBits) ? nil : onlyWhole
+  }
+
+  /// The whole number that it is, when it has no width and no extreme size.
+  var exactWhole: Whole? { ask { arb_is_exact($0) } != 0 ? writableWhole : nil }
+
   /// The only value in it, when it has no width and is of no extreme size.
   var onlyValue: Fraction? {
     ask { arb_is_exact($0) } != 0 ? simplestFraction : nil
@@ -62,6 +70,8 @@ final class Ball: Result {
   /// The fraction of the smallest denominator in it; nil when it is unbounded or of an extreme size.
   var simplestFraction: Fraction? {
     guard isFinite, !isAtLeast(powerOfTwo: 4096) else { return nil }
+    // Of several whole numbers FLINT may take any.
+    if containsZero { return Fraction(0) }
     let low = Whole()
     let high = Whole()
     let shift = Whole(self, low) { shift, ball, low in

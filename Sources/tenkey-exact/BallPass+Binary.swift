@@ -50,9 +50,9 @@ extension BallPass {
   private func counted(
     _ operation: RealOperation, _ first: Int, _ second: Int, _ a: Ball, _ b: Ball
   ) throws(Doubt) -> Ball {
-    guard let left = facts[first].value, let right = facts[second].value else {
+    guard let left = value(first, a), let right = value(second, b) else {
       if !a.containsWhole || !b.containsWhole { throw .failed(.notWhole) }
-      let unknown = facts[first].value == nil ? a : b
+      let unknown = value(first, a) == nil ? a : b
       if unknown.isAtLeast(powerOfTwo: RationalPass.mostFractionBits) { throw .failed(.tooLarge) }
       throw doubt(unknown)
     }
@@ -70,8 +70,13 @@ extension BallPass {
     }
   }
 
+  /// What a node is proved to be, if only here: a whole number all of whose digits are known.
+  private func value(_ index: Int, _ ball: Ball) -> Fraction? {
+    facts[index].value ?? ball.exactWhole.map { Fraction(whole: $0) }
+  }
+
   private func power(_ first: Int, _ second: Int, _ a: Ball, _ b: Ball) throws(Doubt) -> Ball {
-    if let exponent = facts[second].value {
+    if let exponent = value(second, b) {
       return try power(a, exponent, isProvedOffZero: facts[first].isNonzero)
     }
     if a.isNegative {
@@ -82,6 +87,8 @@ extension BallPass {
       throw .failed(.noRealRoot)
     }
     guard a.isPositive else { throw doubt(a, isProvedOff: facts[first].isNonzero) }
+    // Arb would take the logarithm of e first, which takes as long as the power.
+    if case .operation(.e, _) = nodes[first] { return try exponential(.exponential, b) }
     return try positivePower(a, b)
   }
 

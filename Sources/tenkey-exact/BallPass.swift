@@ -21,14 +21,16 @@ struct BallPass {
   let precision: Int
   /// How near to an edge something has to be for it to be called undecidable.
   let edgeDigits: Int
+  /// Whether a whole number that is not certain is enclosed all the same, by both that it may be.
+  var isLenient = false
 
-  /// The enclosures of all nodes, the value's last.
+  /// Encloses the nodes one after the other, as far as it gets.
   ///
   /// - Parameter span: raised to how many binary places apart the nodes' sizes are seen to be: what
   ///   differs by e^-1000 differs 1443 places behind the point, and no sooner.
-  func balls(span: inout Int) throws(Doubt) -> [Ball] {
-    var balls: [Ball] = []
+  func enclose(in balls: inout [Ball], span: inout Int) throws(Doubt) {
     balls.reserveCapacity(nodes.count)
+    let areWhole = Wholeness.flags(nodes, facts)
     for (index, node) in nodes.enumerated() {
       if let value = facts[index].value {
         // 1 + 10^-3000 is as near to 1 as its denominator is long.
@@ -39,18 +41,14 @@ struct BallPass {
       guard case .operation(let operation, let operands) = node else {
         throw .failed(.malformed)
       }
-      let ball: Ball
-      switch operands.count {
-      case 0: ball = constant(operation)
-      case 1: ball = try unary(operation, operands[0], balls[operands[0]])
-      default:
-        ball = try binary(
-          operation, operands[0], operands[1], balls[operands[0]], balls[operands[1]])
+      var ball: Ball
+      do {
+        ball = try self.ball(operation, operands, balls)
+      } catch {
+        throw error.at(index)
       }
-      if ball.isAtLeast(powerOfTwo: Self.largestPower)
-        || ball.isSmall(powerOfTwo: -Self.largestPower)
-      {
-        throw .failed(.tooLarge)
+      if areWhole[index], let whole = ball.writableWhole {
+        ball = Ball(Fraction(whole: whole), precision: .max)
       }
       span = max(span, ball.places)
       if operation == .hyperbolicTangent {
@@ -60,12 +58,32 @@ struct BallPass {
       }
       balls.append(ball)
     }
-    return balls
+  }
+
+  private func ball(
+    _ operation: RealOperation, _ operands: [Int], _ balls: [Ball]
+  ) throws(Doubt) -> Ball {
+    let ball: Ball
+    switch operands.count {
+    case 0: ball = constant(operation)
+    case 1: ball = try unary(operation, operands[0], balls[operands[0]])
+    default:
+      ball = try binary(
+        operation, operands[0], operands[1], balls[operands[0]], balls[operands[1]])
+    }
+    if ball.isAtLeast(powerOfTwo: Self.largestPower)
+      || ball.isSmall(powerOfTwo: -Self.largestPower)
+    {
+      throw .failed(.tooLarge)
+    }
+    return ball
   }
 
   /// The value's enclosure.
   func value(span: inout Int) throws(Doubt) -> Ball {
-    guard let last = try balls(span: &span).last else { throw .failed(.malformed) }
+    var balls: [Ball] = []
+    try enclose(in: &balls, span: &span)
+    guard let last = balls.last else { throw .failed(.malformed) }
     return last
   }
 
@@ -109,7 +127,7 @@ struct BallPass {
     case .factorial: return try factorial(x)
     case .sine, .cosine, .tangent:
       if x.isAtLeast(powerOfTwo: Self.largestAngle) { throw .failed(.tooLarge) }
-      return operation == .tangent ? try tangent(x) : entire(operation, x)
+      return try function(operation, ofAngle: x)
     case .arcSine, .arcCosine, .arcHyperbolicCosine, .arcHyperbolicTangent:
       return try inverse(operation, x)
     default: return entire(operation, x)
@@ -120,20 +138,12 @@ struct BallPass {
   private func entire(_ operation: RealOperation, _ x: Ball) -> Ball {
     Ball(x) {
       switch operation {
-      case .sine: arb_sin($0, $1, precision(after: x))
-      case .cosine: arb_cos($0, $1, precision(after: x))
       case .arcTangent: arb_atan($0, $1, precision)
       case .hyperbolicTangent: arb_tanh($0, $1, precision)
       case .arcHyperbolicSine: arb_asinh($0, $1, precision)
       default: arb_indeterminate($0)
       }
     }
-  }
-
-  /// The bits that are left of the precision once the turns of an angle are taken away: asked for
-  /// more, Arb works out millions of bits of the sine of 10^1000000.
-  private func precision(after angle: Ball) -> Int {
-    angle.isAtLeast(powerOfTwo: 1) ? max(precision - angle.places, 64) : precision
   }
 
   /// The cube root is continuous through 0, where Arb's is not defined.
@@ -145,7 +155,7 @@ struct BallPass {
     }
   }
 
-  private func exponential(_ operation: RealOperation, _ x: Ball) throws(Doubt) -> Ball {
+  func exponential(_ operation: RealOperation, _ x: Ball) throws(Doubt) -> Ball {
     if x.isAbove(Self.largestExponential) || x.isBelow(-Self.largestExponential) {
       throw .failed(.tooLarge)
     }
@@ -180,12 +190,6 @@ struct BallPass {
     let next = x.adding(1, precision: precision)
     if !next.isPositive, next.containsWhole { throw doubt(x) }
     return Ball(next) { arb_gamma($0, $1, precision) }
-  }
-
-  private func tangent(_ x: Ball) throws(Doubt) -> Ball {
-    let cosine = entire(.cosine, x)
-    if cosine.containsZero { throw doubt(cosine) }
-    return Ball(x) { arb_tan($0, $1, precision(after: x)) }
   }
 
   private func inverse(_ operation: RealOperation, _ x: Ball) throws(Doubt) -> Ball {

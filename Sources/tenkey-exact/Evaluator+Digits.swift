@@ -7,7 +7,7 @@ extension Evaluator {
   /// 10^-1000, or where the value is built from numbers of very different sizes, as ln(1 + e^-100000)
   /// is, within twice as many places as these are apart. That second, long way is gone in a copy of
   /// the process, so that what was found before can still be told when time runs out.
-  func digits(_ facts: [Fact]) throws(ExactFailure) -> ExactOutcome {
+  func digits(_ facts: [Fact]) throws(Fault) -> ExactOutcome {
     let nearest = max(Self.proofDigits, request.digits)
     var search = DigitSearch(request, facts)
     while true {
@@ -29,7 +29,7 @@ extension Evaluator {
     var text: [String] = []
     Copy.run(within: milliseconds) { write in
       var search = search
-      do throws(ExactFailure) {
+      do throws(Fault) {
         while true {
           switch try search.step(nearest: edge) {
           case .open: continue
@@ -39,7 +39,7 @@ extension Evaluator {
           }
         }
       } catch {
-        write(ExactOutcome.failure(error).line)
+        write(ExactOutcome.failure(error.failure, at: error.node).line)
       }
     } take: {
       text.append($0)
@@ -78,31 +78,36 @@ private struct DigitSearch {
   /// To how many digits it makes sense to look.
   var farthest: Int { span < Self.mostPrecision / 4 ? Precision.digits(forBits: 2 * span) : 0 }
 
-  mutating func step(nearest: Int) throws(ExactFailure) -> Step {
+  mutating func step(nearest: Int) throws(Fault) -> Step {
     let pass = BallPass(
       nodes: request.nodes, facts: facts, precision: precision, edgeDigits: nearest)
     do throws(Doubt) {
       let ball = try pass.value(span: &span)
+      if let whole = ball.exactWhole, whole.bitWidth <= Evaluator.mostBits {
+        return .found(Evaluator.rational(Fraction(whole: whole), digits: request.digits))
+      }
       if let found = ball.leadingDigits(request.digits, precision: precision) {
         return .found(.digits(found))
       }
       if let outcome = unproved(ball, nearest) { return .stuck(outcome) }
     } catch {
       switch error {
-      case .failed(let failure): throw failure
-      case .undecided(isTight: true): return .stuck(.failure(.undecided))
-      case .undecided(isTight: false): break
+      case .failed(let failure, let node): throw Fault(failure: failure, node: node)
+      case .undecided(isTight: true, let node): return .stuck(.failure(.undecided, at: node))
+      case .undecided(isTight: false, _): break
       }
     }
     try raisePrecision()
     return .open
   }
 
-  private mutating func raisePrecision() throws(ExactFailure) {
+  private mutating func raisePrecision() throws(Fault) {
     passes += 1
     let isLate = passes > 2 && precision >= Self.cheapPrecision
     // Sizes too far apart to be bridged, or no end in sight.
-    if isLate && span > Self.mostPrecision || precision > Self.mostPrecision { throw .tooLarge }
+    if isLate && span > Self.mostPrecision || precision > Self.mostPrecision {
+      throw Fault(failure: .tooLarge)
+    }
     precision *= 2
     if isLate { precision = max(precision, span + Precision.bits(forDigits: request.digits) + 64) }
   }
@@ -127,16 +132,21 @@ extension ExactOutcome {
     case .digits(let digits): "d \(digits.isNegative) \(digits.exponent) \(digits.digits)"
     case .unproved(let digits, let count):
       "u \(digits.isNegative) \(digits.exponent) \(digits.digits) \(count)"
-    case .failure(let failure): "f \(failure.rawValue)"
-    case .rational, .form: ""
+    case .failure(let failure, let node): "f \(failure.rawValue) \(node ?? -1)"
+    case .rational(let numerator, let denominator): "r \(numerator) \(denominator)"
+    case .form: ""
     }
   }
 
   fileprivate init?(line: String) {
     let words = line.split(separator: " ").map(String.init)
-    if words.count == 2, words[0] == "f" {
+    if words.count == 3, words[0] == "f" {
       guard let failure = UInt8(words[1]).flatMap(ExactFailure.init(rawValue:)) else { return nil }
-      self = .failure(failure)
+      self = .failure(failure, at: Int(words[2]).flatMap { $0 < 0 ? nil : $0 })
+      return
+    }
+    if words.count == 3, words[0] == "r" {
+      self = .rational(numerator: words[1], denominator: words[2])
       return
     }
     guard words.count >= 4, let exponent = Int(words[2]) else { return nil }

@@ -5,7 +5,7 @@ struct Evaluator {
   /// To how many digits something has to agree with a decimal to be called unproved.
   static let proofDigits = 1000
   /// A rational of more bits than this is answered by digits.
-  private static let mostBits = 1 << 20
+  static let mostBits = 1 << 20
   let request: ExactRequest
   /// When it began, in milliseconds of the monotonic clock.
   let start = monotonicMilliseconds()
@@ -15,19 +15,19 @@ struct Evaluator {
     do {
       return request.wish == .form ? .form(try form()) : try evaluate()
     } catch {
-      return .failure(error)
+      return .failure(error.failure, at: error.node)
     }
   }
 
-  private func form() throws(ExactFailure) -> ExactForm? {
+  private func form() throws(Fault) -> ExactForm? {
     let facts = try RationalPass(request.nodes).facts
     guard facts.last?.value == nil else { return nil }
     return Prover(nodes: request.nodes).form(facts, within: request.deadline * 9 / 10)
   }
 
-  private func evaluate() throws(ExactFailure) -> ExactOutcome {
+  private func evaluate() throws(Fault) -> ExactOutcome {
     var facts = try RationalPass(request.nodes).facts
-    guard let last = facts.last else { throw .malformed }
+    guard let last = facts.last else { throw Fault(failure: .malformed) }
     if let value = last.value { return rational(value) }
 
     // Most values turn out at once to be no plain fraction, and there is nothing to prove.
@@ -40,7 +40,9 @@ struct Evaluator {
         if let found = ball.leadingDigits(request.digits, precision: look.precision) {
           return .digits(found)
         }
-        return try digits(facts)
+        let outcome = try digits(facts)
+        if !outcome.isInDoubt { return outcome }
+        break
       }
     }
 
@@ -56,14 +58,17 @@ struct Evaluator {
   }
 
   /// A first enclosure of every node; nil when it is in doubt whether some operation exists.
-  private func enclosures(_ facts: [Fact], _ look: Look) throws(ExactFailure) -> [Ball]? {
+  private func enclosures(_ facts: [Fact], _ look: Look) throws(Fault) -> [Ball]? {
     let pass = BallPass(
-      nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits)
+      nodes: request.nodes, facts: facts, precision: look.precision, edgeDigits: Self.proofDigits,
+      isLenient: true)
+    var balls: [Ball] = []
     var span = 0
     do {
-      return try pass.balls(span: &span)
+      try pass.enclose(in: &balls, span: &span)
+      return balls
     } catch {
-      if case .failed(let failure) = error { throw failure }
+      if case .failed(let failure, let node) = error { throw Fault(failure: failure, node: node) }
       return nil
     }
   }
@@ -72,7 +77,7 @@ struct Evaluator {
   /// never written out, and only the proof tells it from its neighbours.
   private func isProved(
     _ decimal: DecimalDigits, _ facts: [Fact]
-  ) throws(ExactFailure) -> Bool {
+  ) throws(Fault) -> Bool {
     let value = request.nodes.count - 1
     let digits = Whole(text: (decimal.isNegative ? "-" : "") + decimal.digits)
     let last = decimal.exponent - decimal.digits.utf8.count + 1
@@ -106,9 +111,9 @@ struct Evaluator {
     return nil
   }
 
-  /// The facts and what Calcium proves beside them, unless a plain enclosure refutes any of it: then
+  /// The facts and what is proved beside them, unless a plain enclosure refutes any of it: then
   /// there is an error in one of the libraries, and proofs are done without.
-  private func proofs(_ facts: [Fact], _ balls: [Ball]?) throws(ExactFailure) -> [Fact] {
+  private func proofs(_ facts: [Fact], _ balls: [Ball]?) throws(Fault) -> [Fact] {
     let proved: [Fact]
     do {
       proved = try Prover(nodes: request.nodes).extend(facts, within: slice)
@@ -129,9 +134,23 @@ struct Evaluator {
   private var slice: Int { min(max(request.deadline / 4, 20), 3000) }
 
   private func rational(_ value: Fraction) -> ExactOutcome {
-    value.bitSize <= Self.mostBits
+    Self.rational(value, digits: request.digits)
+  }
+
+  static func rational(_ value: Fraction, digits: Int) -> ExactOutcome {
+    value.bitSize <= mostBits
       ? .rational(numerator: value.hexNumerator, denominator: value.hexDenominator)
-      : .digits(value.leadingDigits(request.digits))
+      : .digits(value.leadingDigits(digits))
+  }
+}
+
+extension ExactOutcome {
+  /// Whether a proof may tell more.
+  fileprivate var isInDoubt: Bool {
+    switch self {
+    case .unproved, .failure(.undecided, _): true
+    default: false
+    }
   }
 }
 

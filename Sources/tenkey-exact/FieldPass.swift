@@ -20,7 +20,7 @@ struct FieldPass {
   ///
   /// - Returns: the value as an element, if it is one.
   @discardableResult
-  func run(report: (Int, Fact) -> Void) throws(ExactFailure) -> Element? {
+  func run(report: (Int, Fact) -> Void) throws(Fault) -> Element? {
     var elements: [Element?] = []
     var values: [Fraction?] = []
     elements.reserveCapacity(nodes.count)
@@ -29,13 +29,8 @@ struct FieldPass {
       var element: Element?
       var value = facts[index].value
       if value == nil, case .operation(let operation, let operands) = node {
-        let known = operands.compactMap { values[$0] }
-        if !known.isEmpty, known.count == operands.count {
-          value = try RationalPass.value(of: operation, known)
-        }
-        if value == nil, let found = try self.element(operation, operands, elements),
-          !found.isSpecial
-        {
+        value = try RationalPass.value(of: operation, operands.map { values[$0] }, at: index)
+        if value == nil, let found = try self.element(operation, operands, elements, at: index) {
           let settled = settle(found)
           value = settled.fraction
           element = settled
@@ -93,6 +88,18 @@ struct FieldPass {
 
   private func mayVanish(_ element: Element) -> Bool {
     element.enclosure(precision: Self.guessPrecision).containsZero
+  }
+
+  /// What a node is; nil where that cannot be said, or is no number.
+  private func element(
+    _ operation: RealOperation, _ operands: [Int], _ elements: [Element?], at index: Int
+  ) throws(Fault) -> Element? {
+    do {
+      let found = try element(operation, operands, elements)
+      return found?.isSpecial == false ? found : nil
+    } catch {
+      throw Fault(failure: error, node: index)
+    }
   }
 
   private func element(

@@ -8,28 +8,38 @@ struct Prover {
   /// Adds to the facts what is proved within so many milliseconds.
   ///
   /// - Throws: what is proved to have no value.
-  func extend(_ facts: [Fact], within milliseconds: Int) throws(ExactFailure) -> [Fact] {
+  func extend(_ facts: [Fact], within milliseconds: Int) throws(Fault) -> [Fact] {
     var found = facts
-    var failure: ExactFailure?
+    var fault: Fault?
+    // A half of the time is left to Calcium.
+    let half = monotonicMilliseconds() + milliseconds / 2
     Copy.run(within: milliseconds) { write in
-      do throws(ExactFailure) {
-        try FieldPass(nodes: nodes, facts: facts).run { index, fact in
-          switch fact {
-          case .value(let value):
-            write("v \(index) \(value.hexNumerator) \(value.hexDenominator)")
-          case .nonzero: write("n \(index)")
-          case .open: break
-          }
+      func report(_ index: Int, _ fact: Fact) {
+        switch fact {
+        case .value(let value):
+          write("v \(index) \(value.hexNumerator) \(value.hexDenominator)")
+        case .nonzero: write("n \(index)")
+        case .open: break
         }
+      }
+      do throws(Fault) {
+        let formal = try FormalPass(nodes: nodes, end: half).extend(facts)
+        for index in facts.indices where facts[index].value == nil && formal[index].value != nil {
+          report(index, formal[index])
+        }
+        if formal.last?.value != nil { return }
+        try FieldPass(nodes: nodes, facts: formal).run(report: report)
       } catch {
-        write("f \(error.rawValue)")
+        write("f \(error.node ?? -1) \(error.failure.rawValue)")
       }
     } take: { line in
       let words = line.split(separator: " ")
       guard words.count >= 2, let number = Int(words[1]) else { return }
       switch words[0] {
-      case "f":
-        failure = UInt8(exactly: number).flatMap(ExactFailure.init(rawValue:)) ?? .undecided
+      case "f" where words.count == 3:
+        fault = Fault(
+          failure: UInt8(words[2]).flatMap(ExactFailure.init(rawValue:)) ?? .undecided,
+          node: number < 0 ? nil : number)
       case "n" where found.indices.contains(number):
         found[number] = .nonzero
       case "v" where found.indices.contains(number) && words.count == 4:
@@ -38,7 +48,7 @@ struct Prover {
       default: break
       }
     }
-    if let failure { throw failure }
+    if let fault { throw fault }
     return found
   }
 

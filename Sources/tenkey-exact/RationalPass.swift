@@ -13,18 +13,15 @@ struct RationalPass {
   private var remaindersLeft = 16
 
   /// - Throws: what the operation of a node on rationals makes impossible.
-  init(_ nodes: [ExactNode]) throws(ExactFailure) {
+  init(_ nodes: [ExactNode]) throws(Fault) {
     facts.reserveCapacity(nodes.count)
-    for node in nodes {
+    for (index, node) in nodes.enumerated() {
       switch node {
       case .rational(let numerator, let denominator):
         facts.append(
           .value(Fraction(hexNumerator: numerator, hexDenominator: denominator)))
       case .operation(let operation, let operands):
-        let values = operands.compactMap { facts[$0].value }
-        if !values.isEmpty, values.count == operands.count,
-          let value = try Self.value(of: operation, values)
-        {
+        if let value = try Self.value(of: operation, operands.map { facts[$0].value }, at: index) {
           facts.append(.value(value))
         } else {
           facts.append(remainder(operation, operands, nodes).map(Fact.value) ?? .open)
@@ -45,8 +42,21 @@ struct RationalPass {
     return Residue(nodes: nodes, facts: facts).value(of: operation, operands[0], by: divisor)
   }
 
-  /// What an operation makes of rationals when that is one and not too long; else nil.
+  /// What the operation of a node makes of its operands when all are rational; else nil.
   static func value(
+    of operation: RealOperation, _ operands: [Fraction?], at index: Int
+  ) throws(Fault) -> Fraction? {
+    let known = operands.compactMap(\.self)
+    guard !known.isEmpty, known.count == operands.count else { return nil }
+    do {
+      return try value(of: operation, known)
+    } catch {
+      throw Fault(failure: error, node: index)
+    }
+  }
+
+  /// What an operation makes of rationals when that is one and not too long; else nil.
+  private static func value(
     of operation: RealOperation, _ operands: [Fraction]
   ) throws(ExactFailure) -> Fraction? {
     let a = operands[0]

@@ -116,6 +116,21 @@ final class Whole: Result {
     return (root * whole, Whole(1))
   }
 
+  /// The prime factors up to 1000 of a positive number with their exponents, and what is left, which
+  /// may be 1.
+  var factors: [(factor: Whole, exponent: Int)] {
+    var found: [(factor: Whole, exponent: Int)] = []
+    var rest = self
+    for prime in 2...1000 where rest.ask({ fmpz_fdiv_ui($0, UInt(prime)) }) == 0 {
+      let before = rest
+      let factor = Whole(prime)
+      let exponent = Whole(before, factor) { fmpz_set_si($0, fmpz_remove($0, $1, $2)) }.int ?? 0
+      rest = Whole(before, factor) { fmpz_remove($0, $1, $2) }
+      found.append((factor, exponent))
+    }
+    return found + [(rest, 1)]
+  }
+
   /// The r and the largest k with rᵏ equal to this number, which is above 1.
   var primitiveRoot: (root: Whole, degree: Int) {
     for degree in stride(from: max(bitWidth, 2), to: 1, by: -1) {

@@ -99,7 +99,7 @@ func tooLarge() {
       let value = try ExpressionParser.parse(text).value
       // What is no rational only the worker can measure.
       let worker = ExactWorker(executablePath: ExactWorker.locate())
-      if case .failed(let failure) = worker.evaluate(value, digits: 31, deadline: 15_000) {
+      if case .failed(let failure, _) = worker.evaluate(value, digits: 31, deadline: 15_000) {
         throw ExpressionError(message: failure.message, column: 1)
       }
     }

@@ -52,6 +52,17 @@ struct CommandLineTests {
     #expect(line == "0" || line.contains("?") || line.contains("≈"))
   }
 
+  @Test("what only the worker finds out has a column, and in the lines a line")
+  func placeOfFailure() throws {
+    let alone = try tenkey("2+ln(0-sqrt(2))*3")
+    #expect(alone.errors == "tenkey: column 3: undefined: ln of zero or less\n")
+    #expect(alone.status == .exited(1))
+    let lines = try tenkey("-", input: "1\nsqrt(2)\n3*8/(sqrt(2)^2-2)\n7\n")
+    #expect(lines.errors == "line 3, column 4: cannot divide by zero\n")
+    #expect(lines.output == "1\n1.41421356237309504880168872421\n7\n")
+    #expect(lines.status == .exited(1))
+  }
+
   @Test("arguments are joined to one expression")
   func joined() throws {
     #expect(try tenkey("2", "+", "3").output == "5\n")

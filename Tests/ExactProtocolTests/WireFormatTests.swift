@@ -16,7 +16,8 @@ struct WireFormatTests {
       .digits(DecimalDigits(isNegative: true, digits: "271828", exponent: -5_000_000_000)),
       .unproved(DecimalDigits(isNegative: false, digits: "0", exponent: 0), toDigits: 1000),
       .form(ExactForm(text: "√2/2", ascii: "sqrt(2)/2")), .form(nil),
-    ] + ExactFailure.allCases.map(ExactOutcome.failure)
+    ] + ExactFailure.allCases.map { .failure($0) }
+    + [0, 1, 70_000].map { .failure(.divisionByZero, at: $0) }
 
   @Test("a request comes back as it was sent")
   func requestRoundTrip() throws {

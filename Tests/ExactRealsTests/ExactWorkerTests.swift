@@ -228,8 +228,8 @@ struct ExactWorkerTests {
 
   @Test("a frame that is no request is answered, and the next one too")
   func malformedRequest() throws {
-    // An answer that says so is 12 bytes long.
-    try expect(#"printf '\3\0\0\0abc\1\0\0\0Q' | worker"#, "0 24")
+    // An answer that says so is 16 bytes long.
+    try expect(#"printf '\3\0\0\0abc\1\0\0\0Q' | worker"#, "0 32")
   }
 
   /// Runs shell text in which `worker` is the built worker, and compares its status and the number of

@@ -15,6 +15,7 @@ enum Expressions {
     ("10^1000000+1−10^1000000", "1"), ("|√2−2|+√2", "2"),
     ("acos(cos 0.75)", "3/4"), ("acos(cos −1)", "1"), ("asinh(sinh −30)", "-30"),
     ("acosh(cosh −11)", "11"), ("atanh(tanh 10000)", "10000"), ("√(9^9^9)/3^9^9", "1"),
+    ("√(S²)−S, S a sum of four roots", "0"),
   ]
 
   static let endless: [(String, String, Int)] = [
@@ -102,6 +103,14 @@ enum Expressions {
   private static func fourRoots() throws -> Real {
     let sum = try [3, 5, 7].reduce(root(2)) { try apply(.add, $0, root($1)) }
     return try apply(.subtract, apply(.squareRoot, apply(.power, sum, Real(2))), sum)
+  }
+
+  /// Γ(x)Γ(1 − x) = π/sin πx, which nothing here knows.
+  private static func reflection() throws -> Real {
+    let product = try apply(
+      .multiply, apply(.factorial, decimal("-0.8")), apply(.factorial, decimal("-0.2")))
+    return try apply(
+      .subtract, product, apply(.divide, .pi, apply(.sine, apply(.divide, .pi, Real(5)))))
   }
 
   private static func ramanujan() throws -> Real {
@@ -221,7 +230,8 @@ enum Expressions {
       try apply(
         .subtract, apply(.exponential, apply(.exponential, Real(-100_000))), Real(1))
     },
-    "√(S²)−S for four roots": { try fourRoots() },
+    "√(S²)−S, S a sum of four roots": { try fourRoots() },
+    "Γ(1/5)Γ(4/5)−π/sin(π/5)": { try reflection() },
     "tan(π/2)": { try apply(.tangent, apply(.divide, .pi, Real(2))) },
     "(64^5)!": { try apply(.factorial, apply(.power, Real(64), Real(5))) },
     "2^2^2^2^2^2^2": { try tower(2, 7) },

@@ -63,7 +63,28 @@ struct FarDigitsTests {
       try Real.apply(.sine, [tower]), try Real.apply(.tangent, [tower]),
       try Real.apply(.modulo, [tower, .pi]),
     ] {
-      #expect(try WorkerTests.evaluate(real) == .failed(.tooLarge))
+      #expect(try WorkerTests.evaluate(real).failure == .tooLarge)
+    }
+  }
+
+  /// The digits are mpmath's, from its own π of a million digits.
+  @Test("the half turns of a huge angle are taken away with as many digits of π as it has")
+  func largeAngles() throws {
+    let angle = try Real(decimal: "1e1000000")
+    for (operation, digits, exponent) in [
+      (RealOperation.sine, "-726024595612646130509638198516", -1),
+      (.cosine, "687668733159719613161472568067", -1),
+      (.tangent, "-105577665611854696818020200238", 0),
+    ] {
+      let isNegative = digits.hasPrefix("-")
+      let expected = DecimalDigits(
+        isNegative: isNegative, digits: String(digits.drop { $0 == "-" }), exponent: exponent)
+      for (value, isOpposite) in [(angle, false), (try Real.apply(.negate, [angle]), true)] {
+        var mirrored = expected
+        if isOpposite, operation != .cosine { mirrored.isNegative.toggle() }
+        let found = try WorkerTests.evaluate(Real.apply(operation, [value]))
+        #expect(found == .approximate(mirrored), "\(operation)")
+      }
     }
   }
 

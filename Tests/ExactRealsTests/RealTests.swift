@@ -133,4 +133,17 @@ struct RealTests {
     #expect(throws: ExactFailure.divisionByZero) { try Real.apply(.divide, [.pi, zero]) }
     #expect(throws: ExactFailure.logarithmDomain) { try Real.apply(.logarithm, [.pi, one]) }
   }
+
+  @Test("a node belongs to the first part that was made with it")
+  func firstPart() throws {
+    let root = try Real.apply(.squareRoot, [Real(2)])
+    let sum = try Real.apply(.add, [root, Real(1)])
+    let again = try Real.apply(.add, [Real.apply(.squareRoot, [Real(2)]), Real(1)])
+    let value = try Real.apply(.multiply, [sum, again])
+    let parts = [root, sum, again, value]
+    // 2, √2, 1, √2 + 1 and its square: what is made alike is one node.
+    #expect(value.nodes().count == 5)
+    #expect((0..<6).map { value.firstPart(of: parts, with: $0) } == [0, 0, 1, 1, 3, nil])
+    #expect(value.firstPart(of: [.pi, Real(7)], with: 1) == nil)
+  }
 }

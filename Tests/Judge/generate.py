@@ -18,6 +18,7 @@ class Generator:
         kinds = [
             (5, self.everyday), (3, self.percents), (3, self.powers), (6, self.functions),
             (6, self.vanishing), (3, self.around_vanishing), (3, self.magnitudes),
+            (3, self.cancelling),
             (2, self.right_angles), (2, self.whole), (2, self.implicit), (3, self.counting),
         ]
         choices = [kind for weight, kind in kinds for _ in range(weight)]
@@ -183,6 +184,32 @@ class Generator:
             f"sin(2*({x}))-2*sin({x})*cos({x})", f"{n}^(1/3)*{n}^(2/3)-{n}",
             f"(2^sqrt({n}))^sqrt({n})", f"sin({n}°)-sin({n}*π/180)", f"(-{n}^3)^(1/3)+{n}",
             f"e^(ln({n})*2)-{n}²", f"sqrt({n * n})-{n}", f"1/(sqrt({n})-1)-(sqrt({n})+1)/{n - 1}")
+
+    def angle(self):
+        """One that is no part of a turn that anyone has a root for, and such a one."""
+        return self.pick(
+            f"{self.decimal()} deg", f"{self.decimal()}°", f"{self.decimal()} grad",
+            f"{self.small()}/{self.small()} rad", f"{self.small()}*pi/{self.random.randint(2, 40)} rad",
+            f"{self.small()} deg", f"sqrt({self.small()}) rad")
+
+    def cancelling(self):
+        """What is 0, or plain, for formal reasons; at times only nearly, by how much is drawn."""
+        a, b, x = f"({self.angle()})", f"({self.angle()})", f"({self.argument()})"
+        n, big = self.random.randint(2, 30), self.random.randint(2, 20_000)
+        off = self.pick("", "", f"+10^-{self.random.randint(20, 900)}")
+        text = self.pick(
+            f"sin({a}{off})^2+cos{a}^2-1", f"tan({a}{off})*cos{a}-sin{a}",
+            f"sin(2*({a}{off}))-2*sin{a}*cos{a}", f"1+tan({a}{off})^2-1/cos{a}^2",
+            f"sin({a}+{b}{off})-sin{a}*cos{b}-cos{a}*sin{b}",
+            f"tan({a}+{b}{off})-(tan{a}+tan{b})/(1-tan{a}*tan{b})",
+            f"sin({a}{off})+sin(120°+{a})+sin(240°+{a})", f"sqrt(1-cos({a}{off})^2)-abs(sin{a})",
+            f"(e^{big}{off}+{n})-e^{big}", f"π^{big}+{n}-π^{big}", f"sqrt({n})^{big}-sqrt({n})^{big}",
+            f"(1+sqrt({n}))^{big}-(1+sqrt({n}))^{big}", f"{x}^{n}.5/{x}^{n - 1}.5-({x}{off})",
+            f"gamma({x}+{n})-gamma({x}{off}+{n})", f"cosh({n}{x})^2-sinh({n}{x}{off})^2",
+            f"exp({x}+{n}{off})-e^{n}*exp{x}", f"ln({n}*exp{x})-ln({n})-({x}{off})",
+            f"floor({n}*sin{a})-floor(sin({a}{off})*{n})", f"sqrt({n}{x})*sqrt({n + 1}{x}{off})/{x}",
+            f"{n} mod exp{x}-{n}+exp{x}*floor({n}/exp({x}{off}))", f"{n}^{x}*{n}^(1-({x}{off}))")
+        return text if self.random.random() < 0.8 else f"1/({text})"
 
     def around_vanishing(self):
         """What takes such a number as an operand, so that much hangs on knowing it."""

@@ -31,6 +31,8 @@ FAILURES = {
 
 def failure_kind(message):
     """The short name of a message; None where it is about the text and not about the numbers."""
+    # The display says where, if there are several places.
+    message = re.sub(r" at column \d+$", "", message)
     if message.startswith("undefined: l"):
         return "logarithmDomain"
     return FAILURES.get(message)

@@ -51,7 +51,10 @@ package struct AnswerPrinter: LineAnswering {
       return .mistake(error.message, column: error.column)
     }
     let evaluation = evaluate(expression.value, beforeWaiting)
-    if case .failed(let failure) = evaluation { return .mistake(failure.message, column: nil) }
+    if case .failed(let failure, let node) = evaluation {
+      let error = expression.error(failure, at: node)
+      return .mistake(error?.message ?? failure.message, column: error?.column)
+    }
     // What the worker proved to be rational goes on as such.
     let value = Self.known(evaluation).map { Real($0) } ?? expression.value
     lastAnswer = value

@@ -311,9 +311,9 @@ final class CalculatorViewController: ViewController {
 
   private func answer(_ real: Real, is evaluation: Evaluation, asked: Int) {
     guard let shown, shown.real.isBuiltLike(real), case .value = calculator.entry else { return }
-    if case .failed(let failure) = evaluation {
+    if case .failed(let failure, let node) = evaluation {
       self.shown = nil
-      calculator.fail(failure)
+      calculator.fail(failure, at: node)
       refresh()
       return
     }
@@ -332,7 +332,7 @@ final class CalculatorViewController: ViewController {
     answers.evaluate(real, digits: digits, for: .more) { [weak self] evaluation in
       guard let self, let shown = self.shown, shown.real.isBuiltLike(real) else { return }
       self.shown?.fetched = nil
-      if case .failed(let failure) = evaluation {
+      if case .failed(let failure, _) = evaluation {
         self.say(failure.message, isError: false)
         return
       }

@@ -124,7 +124,7 @@ struct AnswerPrinterTests {
     }
     #expect(explain == .answer("~ 3.1415... = pi"))
     #expect(answer("sin(30)", worker: path) { $0.degrees = true } == .answer("0.5"))
-    #expect(answer("tan(pi/2)", worker: path) == .mistake("undefined", column: nil))
+    #expect(answer("tan(pi/2)", worker: path) == .mistake("undefined", column: 1))
     var printer = printer(worker: path)
     #expect(printer.answer("sqrt(2)") {} == .answer("1.41421356237309504880168872421"))
     #expect(printer.answer("ans^2") {} == .answer("2"))
