@@ -43,12 +43,12 @@ static bool environment_names_utf8(void) {
 void CNcurses_set_locale(void) {
   // A locale that is named but not installed leaves everything as it was, ASCII that is. A static
   // program also reads the system's locale files, and C.UTF-8 is built into glibc from 2.35 on.
-  if (setlocale(LC_ALL, "") == NULL || !CNcurses_locale_is_utf8()) {
+  // Nothing but characters is asked of it: the files of the other categories are not opened.
+  if (setlocale(LC_CTYPE, "") == NULL || !CNcurses_locale_is_utf8()) {
     if (environment_names_utf8() && setlocale(LC_CTYPE, "C.UTF-8") == NULL) {
       setlocale(LC_CTYPE, "C.utf8");
     }
   }
-  setlocale(LC_NUMERIC, "C");
 }
 
 bool CNcurses_locale_is_utf8(void) {

@@ -1,5 +1,6 @@
 import CalculatorModel
 import ExactReals
+import TestSupport
 import Testing
 
 /// What is 0 for any angles A and B and any number X, all functions being there.

@@ -8,13 +8,13 @@ public struct Surroundings: Hashable, Sendable {
   /// Whether standard output is a terminal.
   public var isOutputTerminal: Bool
   /// The variables of the environment that matter here.
-  public var variables: [String: String]
+  public var variables: EnvironmentVariables
   /// What stands before the decimals in the locale.
   public var localMark: DecimalMark
 
   /// Makes surroundings.
   public init(
-    isInputTerminal: Bool, isOutputTerminal: Bool, variables: [String: String] = [:],
+    isInputTerminal: Bool, isOutputTerminal: Bool, variables: EnvironmentVariables = [:],
     localMark: DecimalMark = .point
   ) {
     self.isInputTerminal = isInputTerminal
@@ -25,7 +25,7 @@ public struct Surroundings: Hashable, Sendable {
 
   /// The surroundings of this process.
   public static func current() -> Surroundings {
-    var variables: [String: String] = [:]
+    var variables = EnvironmentVariables()
     for name in ["TERM", "NO_COLOR", "TENKEY_TAPE", "XDG_STATE_HOME", "XDG_CACHE_HOME", "HOME"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }

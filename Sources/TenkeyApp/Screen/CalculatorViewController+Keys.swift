@@ -45,15 +45,21 @@ extension CalculatorViewController {
         return type(character)
       }
     }
-    if Self.commands.contains(character), didPerform(command: character) { return }
+    if Self.mayBeCommand(character), didPerform(command: character) { return }
     let typed = String(character)
     let operation = table.operation(forKey: character) ?? table.operation(named: typed)
     let symbol = operation?.symbol ?? typed
     flashing(symbol) { type(character) }
   }
 
-  /// The characters that may do something on the screen and be no part of an expression.
-  private static let commands = "quyf?<>"
+  /// Whether a character may do something on the screen and be no part of an expression.
+  private static func mayBeCommand(_ character: Character) -> Bool {
+    guard let code = character.asciiValue else { return false }
+    return switch Unicode.Scalar(code) {
+    case "q", "u", "y", "f", "?", "<", ">": true
+    default: false
+    }
+  }
 
   /// Takes a character for a command, unless it goes on with a word; false when it is none here.
   private func didPerform(command character: Character) -> Bool {

@@ -8,8 +8,10 @@ private func plan(
   _ words: [String], input: Bool = true, output: Bool = true,
   _ variables: [String: String] = ["TERM": "xterm", "HOME": "/h"]
 ) throws -> Plan {
+  var listed = EnvironmentVariables()
+  for (name, value) in variables { listed[name] = value }
   let surroundings = Surroundings(
-    isInputTerminal: input, isOutputTerminal: output, variables: variables)
+    isInputTerminal: input, isOutputTerminal: output, variables: listed)
   return Plan(try Arguments(words) { _ in false }, in: surroundings)
 }
 
