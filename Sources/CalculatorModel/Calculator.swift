@@ -272,8 +272,7 @@ public struct Calculator: Sendable {
     commit(next)
   }
 
-  mutating func commit(_ changed: State) {
-    var next = changed
+  mutating func commit(_ next: consuming State) {
     shownFailure = nil
     if next.isNewlyFinished {
       next.isNewlyFinished = false

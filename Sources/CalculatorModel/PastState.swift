@@ -11,15 +11,14 @@ struct PastState: Sendable {
   private let rest: [Token]
 
   /// Takes apart a state; what is provisional in it is so no more.
-  init(_ whole: Calculator.State, beside other: Calculator.State) {
-    var state = whole
+  init(_ whole: consuming Calculator.State, beside other: borrowing Calculator.State) {
     let tokens = whole.brain.tokens
     shared = Self.sharedCount(tokens, other.brain.tokens)
     rest = Array(tokens[shared...])
-    state.word = nil
-    state.ended = nil
-    state.brain.setAside()
-    self.state = state
+    whole.word = nil
+    whole.ended = nil
+    whole.brain.setAside()
+    state = whole
   }
 
   /// How many tokens at the start are the same.

@@ -59,8 +59,9 @@ extension NcursesTerminal {
 
   /// Milliseconds to sleep, -1 without end: only something that is pending sets a limit.
   private func timeout(until deadline: MonotonicTime?) -> Int32 {
-    let earliest = [deadline, inputDeadline].compactMap { $0 }.min()
-    guard let earliest else { return -1 }
+    guard let earliest = inputDeadline.map({ min($0, deadline ?? $0) }) ?? deadline else {
+      return -1
+    }
     return Int32(clamping: earliest.milliseconds(since: now))
   }
 
