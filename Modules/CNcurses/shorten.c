@@ -13,6 +13,7 @@
 enum {
   cursor_address_index = 10,
   sgr0_index = 39,
+  exit_underline_index = 44,
   sgr_index = 131,
   last_index = 134,
   largest_file = 32768,
@@ -60,6 +61,14 @@ static void leave_one_move(unsigned char *offsets) {
   }
 }
 
+// A terminal that wraps only with the character after the last column can be written to its last cell
+// as to any other: the next move names its place. ncurses would turn wrapping off and on there, or
+// write the cell beside it and push it on, which on a screen of one column has no such cell.
+static void end_rows_plainly(unsigned char *flags) {
+  enum { auto_right_margin = 1, eat_newline_glitch = 4 };
+  if (flags[eat_newline_glitch] == 1) flags[auto_right_margin] = 0;
+}
+
 // Changes a compiled description; false when it is not of the known form.
 static bool shorten(unsigned char *file, int size) {
   static const char usual_reset[] = "\033(B\033[m";
@@ -83,7 +92,13 @@ static bool shorten(unsigned char *file, int size) {
       && memcmp(file + text, usual_reset, sizeof usual_reset) == 0) {
     put_word(reset, word(reset) + 3);
   }
-  put_word(set, -1);
+  // Where leaving underline resets all, only `sgr` keeps what else there is.
+  const unsigned char *leave = file + strings + 2 * exit_underline_index;
+  if (word(leave) < 0 || table + word(leave) + 3 > size
+      || memcmp(file + table + word(leave), "\033[m", 3) != 0) {
+    put_word(set, -1);
+  }
+  if (word(file + 4) > 4) end_rows_plainly(file + header_size + word(file + 2));
   leave_one_move(file + strings);
   return true;
 }

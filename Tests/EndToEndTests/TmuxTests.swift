@@ -38,6 +38,18 @@ struct TmuxTests {
   }
 
   @Test(
+    "a single cell shows the number", arguments: ["xterm-256color", "tmux-256color", "screen"],
+    [(1, 1), (1, 2), (2, 1)])
+  func singleCell(terminal: String, size: (columns: Int, rows: Int)) throws {
+    try ReleasePrograms.check()
+    let tmux = try Tmux(
+      [ReleasePrograms.tenkey], columns: size.columns, rows: size.rows, terminal: terminal)
+    try tmux.wait(for: "the number at rest") { "\($0)".contains("0") }
+    try tmux.type("7")
+    try tmux.wait(for: "the number typed") { "\($0)".contains("7") }
+  }
+
+  @Test(
     "words are read letter by letter",
     arguments: [("sqrt(2)", "1.4142135"), ("ln(3)", "1.0986122")])
   func words(typed: String, digits: String) throws {

@@ -42,8 +42,16 @@ extension NcursesTerminal {
     }
     self.shownBytes = nil
     let bytes = Ncurses.rendered()
-    if bytes != shownBytes { Ncurses.write(bytes, to: output) }
     if Ncurses.gathersFrames { firstFrame = bytes }
+    if bytes == shownBytes { return }
+    if !shownBytes.isEmpty {
+      // What is there is not what ncurses believes: all of it goes.
+      let reset = Ncurses.capabilityString("sgr0").map(TerminalDescription.withoutPadding) ?? []
+      Ncurses.repaint()
+      Ncurses.write(reset + Ncurses.rendered(), to: output)
+    } else {
+      Ncurses.write(bytes, to: output)
+    }
   }
 
   /// Forgets what is on the screen: the next frame clears it and is written whole.
