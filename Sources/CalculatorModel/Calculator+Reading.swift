@@ -9,6 +9,7 @@ import ExactReals
 /// | `5-+2` | 5 + 2 | two operators in a row |
 /// | `2x+1`, `(2x)`, `3x-4` without an x | the × is dropped, or goes on | unknown name x |
 /// | `√2/2`, `2*(√9)+1`, `sin 30° cos 60°` | √(2/2), 2 × (√(9) + 1 …: the bracket shows | √ without brackets |
+/// | `5 ± 2` | the 2 goes on with −5 | ± between two numbers |
 /// | `5 g`, `2 pi r`, `5C2` | the letters are the keys log, √, cos | unknown name g, r, c |
 /// | `2 x -3`, `5--2`, `5*-2`, `5+` | 2 × (−3), 5 − (−2), 5 × (−2), 5 | the same |
 extension Calculator.State {
@@ -20,6 +21,7 @@ extension Calculator.State {
     for index in strokes.indices {
       let stroke = strokes[index]
       try refuseLooseX(before: index, in: strokes)
+      try refuseLooseSign(before: index, in: strokes)
       column = stroke.column
       try ends.willType(stroke.character, in: brain, column)
       try type(stroke.character)
@@ -53,6 +55,20 @@ extension Calculator.State {
     guard isRefused else { return }
     throw ExpressionError(
       message: Evaluator.unknownText("x", table: brain.table), column: strokes[x].column)
+  }
+
+  /// Refuses a number behind a ± that ended another one.
+  private func refuseLooseSign(
+    before index: Int, in strokes: [TextReader.Stroke]
+  ) throws(ExpressionError) {
+    let stroke = strokes[index]
+    guard brain.hasOperand,
+      stroke.character.isDecimalDigit || ".(√π".contains(stroke.character),
+      let mark = strokes[..<index].lastIndex(where: { $0.character != " " }),
+      strokes[mark].character == "±",
+      strokes[..<mark].contains(where: { $0.character != " " })
+    else { return }
+    throw ExpressionError(message: "± between two numbers", column: strokes[mark].column)
   }
 
   /// Refuses an operator that would replace the one before it, in a text.
