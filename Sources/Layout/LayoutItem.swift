@@ -8,6 +8,21 @@ open class LayoutItem {
   /// No intrinsic length on a side.
   public static let noIntrinsicMetric = -1
 
+  // What is asked of every item for every frame stands first, in one line of memory.
+
+  /// The whole cells it covers, in the coordinates of its superitem.
+  public internal(set) var frame: Rect = .zero
+
+  /// Whether the item is kept out of the layout, with all that is in it.
+  ///
+  /// An arranged item that is hidden leaves its stack, its spacing with it.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsConstraintUpdate() } }
+  }
+
+  /// Whether the variations of the tree let the item take part; true when none names it.
+  public internal(set) var isInstalled = true
+
   /// What reports call the item; need not be unique.
   public var identifier: String = ""
 
@@ -21,23 +36,10 @@ open class LayoutItem {
   /// The items in this one, the undermost first; guides are among them.
   public internal(set) var subitems: [LayoutItem] = []
 
-  /// Whether the item is kept out of the layout, with all that is in it.
-  ///
-  /// An arranged item that is hidden leaves its stack, its spacing with it.
-  public var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsConstraintUpdate() } }
-  }
-
-  /// Whether the variations of the tree let the item take part; true when none names it.
-  public internal(set) var isInstalled = true
-
   /// Neither hidden nor left out by a variation; what draws or tests for hits should ask this.
   public var isPresent: Bool { isInstalled && !isHidden }
 
   // MARK: Place
-
-  /// The whole cells it covers, in the coordinates of its superitem.
-  public internal(set) var frame: Rect = .zero
 
   /// The whole cells it covers, in the coordinates of the root.
   public var absoluteFrame: Rect {
