@@ -1,7 +1,7 @@
 import Glibc
 
 /// Makes files and folders that only their owner can read.
-enum PrivateFile {
+package enum PrivateFile {
   /// Makes an empty file (mode 0600) with the folders it needs (0700), unless it is there.
   ///
   /// SQLite gives its own new files the mode 0644, and those beside a database the mode of the
@@ -20,7 +20,10 @@ enum PrivateFile {
     }
   }
 
-  private static func makeFolders(above path: String) throws(TapeError) {
+  /// Makes the folders (0700) that a file needs, those that are missing.
+  ///
+  /// - Throws: `TapeError.readOnly` or `.cannotOpen`.
+  package static func makeFolders(above path: String) throws(TapeError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     let folder = String(path[..<slash])
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }

@@ -1,4 +1,5 @@
 import Glibc
+import TapeStore
 import Terminal
 
 /// The first frame of the last start, kept in a file so that the next one shows it at once.
@@ -50,7 +51,7 @@ struct LaunchImage {
   /// Keeps a picture for the next start, unless it is there; where it cannot be kept, nothing happens.
   func keep(_ frame: [UInt8]) {
     guard let path, !frame.isEmpty, frame != bytes, label.count + frame.count <= Self.largestFile,
-      Self.makeFolder(above: path)
+      (try? PrivateFile.makeFolders(above: path)) != nil
     else { return }
     // Under another name first: a start at the same moment reads the old one or the new one.
     let unfinished = "\(path).\(getpid())"
@@ -78,13 +79,5 @@ struct LaunchImage {
       count = max(0, Glibc.read(descriptor, buffer.baseAddress, size))
     }
     return contents.count == size ? contents : nil
-  }
-
-  private static func makeFolder(above path: String) -> Bool {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return true }
-    let folder = String(path[..<slash])
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
-    return errno == ENOENT && makeFolder(above: folder)
-      && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
   }
 }
