@@ -3,6 +3,17 @@ import Layout
 import Terminal
 import TerminalUI
 
+/// A letter that was taken for a command, and the calculator before it.
+final class ProvisionalLetter {
+  let letter: Character
+  let before: Calculator
+
+  init(_ letter: Character, before: Calculator) {
+    self.letter = letter
+    self.before = before
+  }
+}
+
 /// What the keyboard does while the calculator has it.
 extension CalculatorViewController {
   /// Does what a key does; false when it does nothing here.
@@ -11,11 +22,19 @@ extension CalculatorViewController {
     provisional = nil
     switch event {
     case .text(let character): typed(character, after: wasProvisional)
-    case .key(.enter): flashing("=") { type("\n") }
-    case .key(.backspace): flash(calculatorView.backspaceButton) { backspace() }
-    case .key(.delete): flash(calculatorView.clearButton) { press("AC") }
+    case .key(.enter):
+      lightKey(typedAs: "=")
+      type("\n")
+    case .key(.backspace):
+      calculatorView.backspaceButton.flash()
+      backspace()
+    case .key(.delete):
+      calculatorView.clearButton.flash()
+      press("AC")
     case .key(.escape): escape()
-    case .key(.tab): flash(calculatorView.pageButton) { turnPage() }
+    case .key(.tab):
+      calculatorView.pageButton.flash()
+      turnPage()
     case .key(.control("r")): redo()
     case .key(.control("l")): ask(.repaint)
     case .key(.control("c")), .key(.control("d")): ask(.leave)
@@ -34,9 +53,7 @@ extension CalculatorViewController {
   ///
   /// Where a name begins like that, the command is done and taken back when the name goes on: `s` and
   /// `u` are sin and undo, `sum` is a name.
-  private func typed(
-    _ character: Character, after earlier: (letter: Character, before: Calculator)?
-  ) {
+  private func typed(_ character: Character, after earlier: ProvisionalLetter?) {
     if let earlier {
       var word = earlier.before
       word.type(earlier.letter)
@@ -46,15 +63,13 @@ extension CalculatorViewController {
       }
     }
     if Self.mayBeCommand(character), didPerform(command: character) { return }
-    let typed = String(character)
-    let operation = table.operation(forKey: character) ?? table.operation(named: typed)
-    let symbol = operation?.symbol ?? typed
-    flashing(symbol) { type(character) }
+    lightKey(typedAs: character)
+    type(character)
   }
 
   /// Whether a character may do something on the screen and be no part of an expression.
   private static func mayBeCommand(_ character: Character) -> Bool {
-    guard let code = character.asciiValue else { return false }
+    guard let code = character.asciiCode else { return false }
     return switch Unicode.Scalar(code) {
     case "q", "u", "y", "f", "?", "<", ">": true
     default: false
@@ -69,7 +84,7 @@ extension CalculatorViewController {
     guard perform(command: character, isPartOfWord) else { return false }
     var word = before
     word.type(character)
-    if word.wordBeingTyped != nil { provisional = (character, before) }
+    if word.wordBeingTyped != nil { provisional = ProvisionalLetter(character, before: before) }
     return true
   }
 
@@ -93,17 +108,8 @@ extension CalculatorViewController {
     delegate?.calculatorDidAsk(for: command)
   }
 
-  /// Lights the key that was typed, where it can be seen, and does what it does.
-  private func flashing(_ symbol: String, _ action: () -> Void) {
-    if let key = calculatorView.keypad.visibleKey(for: symbol) {
-      flash(key, action)
-    } else {
-      action()
-    }
-  }
-
-  private func flash(_ button: Button, _ action: () -> Void) {
-    button.flash()
-    action()
+  /// Lights the key that was typed, where it can be seen.
+  private func lightKey(typedAs character: Character) {
+    calculatorView.keypad.visibleKey(typedAs: character)?.flash()
   }
 }

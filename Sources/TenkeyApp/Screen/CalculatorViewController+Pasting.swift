@@ -2,11 +2,17 @@ import CalculatorModel
 import ExactReals
 
 /// A paste that can be read in two ways, until someone says which one is meant.
-struct PendingPaste {
+final class PendingPaste {
   let text: String
   let number: AmbiguousNumber
   /// What was said already.
   let readings: MarkReadings
+
+  init(text: String, number: AmbiguousNumber, readings: MarkReadings) {
+    self.text = text
+    self.number = number
+    self.readings = readings
+  }
 }
 
 /// Texts from elsewhere: one line is put in, several are worked out one after the other, and what can

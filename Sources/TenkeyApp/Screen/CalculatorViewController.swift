@@ -60,7 +60,7 @@ final class CalculatorViewController: ViewController {
   /// Where the answer is to be scrolled to when more of its digits are here.
   var scrollTarget = 0
   /// A key that did something and may yet turn out to be a letter of a name.
-  var provisional: (letter: Character, before: Calculator)?
+  var provisional: ProvisionalLetter?
   /// What `=` would come to, as far as that is known, and its text.
   var preview: (real: Real, text: String?)?
   /// Whether what a preview takes may be waited for.
@@ -72,8 +72,11 @@ final class CalculatorViewController: ViewController {
   var messageRoom = (width: 0, hasRow: true)
 
   /// A value that is on the display or is to be.
-  struct Shown {
-    var real: Real
+  ///
+  /// By reference, so that a typed digit, which there is none beside, gives up an empty reference and
+  /// not a value of many parts; the same goes for `ProvisionalLetter` and `PendingPaste`.
+  final class Shown {
+    let real: Real
     var evaluation: Evaluation?
     /// How many digits were asked for.
     var asked = 0
@@ -83,6 +86,10 @@ final class CalculatorViewController: ViewController {
     var closedForm: ExactForm?
     /// Whether it was asked for one.
     var isFormKnown = false
+
+    init(real: Real) {
+      self.real = real
+    }
   }
 
   /// The view, typed.

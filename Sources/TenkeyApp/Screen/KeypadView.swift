@@ -33,6 +33,8 @@ final class KeypadView: View {
   private let looks: ButtonGroup
   /// The page of functions that is on the strip.
   private var stripPage = 0
+  /// The sixteen by the code of the ASCII character that types each.
+  private let typedKeys: [Button?]
   private let table: OperationTable
   private let onPress: (String) -> Void
 
@@ -44,14 +46,23 @@ final class KeypadView: View {
   init(table: OperationTable, onPress: @escaping (String) -> Void) {
     self.table = table
     self.onPress = onPress
-    func key(_ symbol: String) -> Button {
+    func key(_ symbol: String, _ operation: Operation?) -> Button {
       let button = Button("")
-      KeypadView.set(button, to: symbol, in: table, onPress: onPress)
+      KeypadView.set(button, to: symbol, operation, onPress: onPress)
       return button
     }
-    rows = Self.commonSymbols.map { $0.map(key) }
-    strip = table.pages[0].map { key($0.symbol) }
-    pages = table.pages.dropFirst().map { $0.map { key($0.symbol) } }
+    var typedKeys = [Button?](repeating: nil, count: 128)
+    rows = Self.commonSymbols.map { symbols in
+      symbols.map { symbol in
+        let operation = table[symbol]
+        let button = key(symbol, operation)
+        if let code = operation?.key?.asciiCode { typedKeys[Int(code)] = button }
+        return button
+      }
+    }
+    self.typedKeys = typedKeys
+    strip = table.pages[0].map { key($0.symbol, $0) }
+    pages = table.pages.dropFirst().map { $0.map { key($0.symbol, $0) } }
     rowStacks = rows.map { row in
       let stack = StackView(axis: .horizontal)
       row.forEach(stack.addArrangedSubview)
@@ -90,10 +101,19 @@ final class KeypadView: View {
     return nil
   }
 
+  /// The key that a typed character lights, or nil where none can be seen.
+  func visibleKey(typedAs character: Character) -> Button? {
+    // Digits are looked up and not looked for.
+    if let code = character.asciiCode, let key = typedKeys[Int(code)], isShown(key) { return key }
+    let typed = String(character)
+    let operation = table.operation(forKey: character) ?? table.operation(named: typed)
+    return visibleKey(for: operation?.symbol ?? typed)
+  }
+
   /// Puts another page of functions on the strip; the keys stay the same objects.
   func showOnStrip(page index: Int) {
     for (button, operation) in zip(strip, table.pages[index]) {
-      Self.set(button, to: operation.symbol, in: table, onPress: onPress)
+      Self.set(button, to: operation.symbol, operation, onPress: onPress)
     }
     stripPage = index
   }
@@ -157,11 +177,10 @@ final class KeypadView: View {
   }
 
   private static func set(
-    _ button: Button, to symbol: String, in table: OperationTable,
+    _ button: Button, to symbol: String, _ operation: Operation?,
     onPress: @escaping (String) -> Void
   ) {
     button.identifier = "key \(symbol)"
-    let operation = table[symbol]
     button.titles = operation?.titles ?? [symbol]
     button.role = Role(operation?.role ?? .digit)
     button.onPress = { onPress(symbol) }

@@ -1,3 +1,4 @@
+import CalculatorModel
 import ExactReals
 import Layout
 import TapeStore
@@ -46,6 +47,26 @@ struct TypingTests {
     screen.type(typed)
     let lit = screen.parts.keys.filter(\.isFlashing).map(\.identifier)
     #expect(lit == ["key \(symbol)"])
+  }
+
+  @Test(
+    "a character of ASCII lights the key of what the table has for it, where that can be seen",
+    arguments: [(80, 24), (120, 30), (9, 3)])
+  func flashesByTable(columns: Int, rows: Int) {
+    let screen = TestScreen(columns, rows)
+    let table = OperationTable.standard
+    // Those are commands.
+    for code in UInt8(0x20)..<0x7F where !"?<>fquy".utf8.contains(code) {
+      let character = Character(Unicode.Scalar(code))
+      let typed = String(character)
+      let operation = table.operation(forKey: character) ?? table.operation(named: typed)
+      screen.press(.delete)
+      screen.settle()
+      screen.type(typed)
+      let lit = screen.parts.keys.filter(\.isFlashing).map(\.identifier)
+      let expected = screen.key(operation?.symbol ?? typed)?.identifier
+      #expect(lit == (expected.map { [$0] } ?? []), "typed \(typed)")
+    }
   }
 
   @Test("Tab, Backspace and Delete light the small buttons")
