@@ -114,6 +114,7 @@ final class AnswerService {
 
   /// Drops what is wanted for this or something less urgent; finished calculations stay.
   func drop(from purpose: Purpose) {
+    if queue.isEmpty, running == nil { return }
     queue.removeAll { $0.purpose != .finished && $0.purpose >= purpose }
     if let current = running?.request.purpose, current != .finished, current >= purpose {
       abandonRunning()

@@ -14,8 +14,10 @@ extension CalculatorViewController {
   /// Finds out what `=` would come to now.
   func refreshPreview() {
     guard let real = calculator.preview, remark == nil, pendingPaste == nil else {
-      if preview != nil { answers.drop(from: .preview) }
-      preview = nil
+      if preview != nil {
+        answers.drop(from: .preview)
+        preview = nil
+      }
       return
     }
     if let rational = real.rational {

@@ -171,7 +171,7 @@ extension RootViewController: CalculatorViewControllerDelegate {
 
   func calculatorDidChange() {
     let line = calculator.calculatorView.topLine
-    line.stateText = stateWords.joined(separator: "  ")
+    line.stateText = stateText
     let isBesideTape = plan.tapeWidth > 0
     if hintsShownBesideTape != isBesideTape {
       hintsShownBesideTape = isBesideTape
@@ -218,16 +218,21 @@ extension RootViewController: CalculatorViewControllerDelegate {
     calculator.showCopied(text)
   }
 
-  private var stateWords: [String] {
-    var words = [calculator.calculator.angleUnit.name]
-    if let certainty = calculator.certaintyText { words.append(certainty) }
-    if calculator.form != .decimal { words.append(calculator.form.name) }
-    if calculator.calculator.memory != nil { words.append("M") }
-    if calculator.calculator.settings.isChained { words.append("chain") }
-    if log.trouble != nil { words.append("tape not saved") }
-    if let lockedGrid { words.append("\(lockedGrid.name) locked") }
-    if calculator.isWorking { words.append("working…") }
-    return words
+  /// The state of the machine in words; the first is always there, and mostly it is the only one.
+  private var stateText: String {
+    var text = calculator.calculator.angleUnit.name
+    func add(_ word: String) {
+      text += "  "
+      text += word
+    }
+    if let certainty = calculator.certaintyText { add(certainty) }
+    if calculator.form != .decimal { add(calculator.form.name) }
+    if calculator.calculator.memory != nil { add("M") }
+    if calculator.calculator.settings.isChained { add("chain") }
+    if log.trouble != nil { add("tape not saved") }
+    if let lockedGrid { add("\(lockedGrid.name) locked") }
+    if calculator.isWorking { add("working…") }
+    return text
   }
 
   private var hints: [StatusLine.Hint] {
