@@ -86,7 +86,7 @@ public final class Button: View {
     set { titles = [newValue] }
   }
 
-  deinit { leaveGroup() }
+  deinit { group?.remove(self) }
 
   // MARK: Size
 
@@ -206,9 +206,8 @@ public final class Button: View {
     guard let timers = window?.timers else { return }
     flashTimer?.cancel()
     if !isFlashing { setFlashing(true) }
-    flashTimer = timers.schedule(afterMilliseconds: Self.flashDuration) { [weak self] in
-      self?.setFlashing(false)
-    }
+    // Held for that moment: for a weak reference each key would count all others slowly for good.
+    flashTimer = timers.schedule(afterMilliseconds: Self.flashDuration) { self.setFlashing(false) }
   }
 
   private func setFlashing(_ flashing: Bool) {
@@ -300,7 +299,7 @@ public final class Button: View {
   }
 
   /// Takes back what the group was told.
-  func leaveGroup() {
+  func takeBackBezel() {
     group?.memberDidChange(from: toldBezel, to: nil)
     toldBezel = nil
   }

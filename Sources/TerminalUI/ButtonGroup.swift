@@ -4,7 +4,8 @@ import Layout
 ///
 /// Hidden keys and keys without a cell have no say.
 public final class ButtonGroup {
-  private var members: [WeakButton] = []
+  /// Not weak, as `LayoutItem.superitem` is not: a button that goes leaves its group.
+  private var members: [Member] = []
   /// How many members have room for less than a line.
   ///
   /// A layout moves all members one after the other; asking all of them again each time would take the
@@ -22,16 +23,17 @@ public final class ButtonGroup {
     if button.group === self { return }
     button.group?.remove(button)
     button.group = self
-    members.append(WeakButton(button: button))
+    members.append(Member(button: button))
     button.tellGroup()
   }
 
   /// Lets a button go; nothing when it is no member.
   public func remove(_ button: Button) {
     guard button.group === self else { return }
-    button.leaveGroup()
+    // Before the others hear of it: a button that goes hears of nothing any more.
+    members.removeAll { $0.button === button }
+    button.takeBackBezel()
     button.group = nil
-    members.removeAll { $0.button == nil || $0.button === button }
   }
 
   /// The most that every member has room for.
@@ -46,7 +48,7 @@ public final class ButtonGroup {
     count(old, -1)
     count(new, 1)
     if bezel != before {
-      for member in members { member.button?.setNeedsDisplay() }
+      for member in members { member.button.setNeedsDisplay() }
     }
   }
 
@@ -59,6 +61,6 @@ public final class ButtonGroup {
   }
 }
 
-private struct WeakButton {
-  weak var button: Button?
+private struct Member {
+  unowned(unsafe) let button: Button
 }

@@ -31,14 +31,20 @@ public final class TimerQueue {
     self.clock = clock
   }
 
+  // What is to happen may hold on to whoever has the timer.
+  deinit { for timer in timers { timer.cancel() } }
+
   /// Has something happen at a moment, or as soon as can be when that has passed.
   @discardableResult
   public func schedule(at deadline: MonotonicTime, handler: @escaping () -> Void) -> Timer {
-    dropCancelled()
     let timer = Timer(deadline: deadline, handler: handler)
-    // Behind those of the same moment: first come, first served.
-    let place = timers.firstIndex { deadline < $0.deadline } ?? timers.count
-    timers.insert(timer, at: place)
+    // Behind those of the same moment: first come, first served. What is due last comes last mostly.
+    if let last = timers.last, deadline < last.deadline {
+      let place = timers.firstIndex { deadline < $0.deadline } ?? timers.count
+      timers.insert(timer, at: place)
+    } else {
+      timers.append(timer)
+    }
     return timer
   }
 
@@ -68,6 +74,7 @@ public final class TimerQueue {
   }
 
   private func fire(until moment: MonotonicTime) {
+    guard let first = timers.first, first.deadline <= moment else { return }
     let due = timers.prefix { $0.deadline <= moment }
     timers.removeFirst(due.count)
     for timer in due {

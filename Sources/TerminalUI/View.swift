@@ -9,7 +9,9 @@ import Terminal
 /// canvas drops what is not needed.
 open class View: LayoutItem {
   /// The controller whose view this is.
-  public internal(set) weak var viewController: ViewController?
+  ///
+  /// Not weak: it is asked for with every key. A controller that goes takes itself out.
+  public internal(set) unowned(unsafe) var viewController: ViewController?
 
   /// Where it was drawn last, in the window's coordinates.
   var drawnFrame = Rect.zero

@@ -21,6 +21,8 @@ open class ViewController {
   /// Makes a controller; its view is made when it is first asked for.
   public init() {}
 
+  deinit { leaveView() }
+
   // MARK: The view
 
   /// The view; the first access makes it.
@@ -34,10 +36,15 @@ open class ViewController {
       return view
     }
     set {
-      loadedView?.viewController = nil
+      leaveView()
       loadedView = newValue
       newValue.viewController = self
     }
+  }
+
+  /// Takes the controller out of its view, unless that is another's by now.
+  private func leaveView() {
+    if let loadedView, loadedView.viewController === self { loadedView.viewController = nil }
   }
 
   /// Whether the view is there.

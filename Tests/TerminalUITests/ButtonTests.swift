@@ -68,6 +68,28 @@ struct ButtonTests {
     #expect(screen.rows[0].hasPrefix("╭─────╮      "))
   }
 
+  @Test("a button that goes leaves its group")
+  func leavesGroup() {
+    let wide = Button("7")
+    let group = ButtonGroup([wide])
+    let screen = Screen(20, 3) { view in
+      let narrow = Button("sinh")
+      group.add(narrow)
+      place(wide, in: view, 0, 0, 7, 3)
+      place(narrow, in: view, 8, 0, 5, 3)
+    }
+    #expect(group.bezel == .filled)
+    screen.controller.view.subviews[1].removeFromSuperview()
+    screen.update()
+    #expect(group.bezel == .bordered)
+    screen.update()
+    #expect(screen.rows[0].hasPrefix("╭─────╮      "))
+    wide.title = "7 8 9"
+    #expect(group.bezel == .bordered)
+    wide.title = "7 8 9 0"
+    #expect(group.bezel == .filled)
+  }
+
   @Test("a click acts when the button comes up, once")
   func click() {
     var presses = 0

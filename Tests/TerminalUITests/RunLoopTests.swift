@@ -2,6 +2,7 @@ import Glibc
 import Layout
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("The loop sleeps, hands on events and draws once")
@@ -141,6 +142,52 @@ struct RunLoopTests {
     #expect(!cancelled.isPending)
     loop.run()
     #expect(fired == ["a", "b", "c"])
+  }
+
+  @Test("timers run by deadline and then by age, in whatever order they come", arguments: [UInt64(1), 77])
+  func anyOrder(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      let timers = TimerQueue { MonotonicTime(nanoseconds: 0) }
+      var fired: [Int] = []
+      var expected: [(deadline: UInt64, number: Int)] = []
+      for number in 0..<20 {
+        let deadline = UInt64.random(in: 0..<8, using: &generator)
+        let timer = timers.schedule(at: MonotonicTime(nanoseconds: deadline)) {
+          fired.append(number)
+        }
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+          timer.cancel()
+        } else {
+          expected.append((deadline, number))
+        }
+      }
+      expected.sort { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+      #expect(
+        timers.nextDeadline?.nanoseconds == expected.first?.deadline, "\(generator.name)")
+      timers.fireDue()
+      let due = expected.prefix { $0.deadline == 0 }.map(\.number)
+      #expect(fired == due, "\(generator.name)")
+      timers.fireAll()
+      #expect(fired == expected.map(\.number), "\(generator.name)")
+      #expect(timers.nextDeadline == nil)
+    }
+  }
+
+  @Test("a queue that goes lets go of what was to happen")
+  func queueGoes() {
+    final class Holder {
+      var timer: TimerQueue.Timer?
+    }
+    weak var remembered: Holder?
+    do {
+      let holder = Holder()
+      remembered = holder
+      let timers = TimerQueue { MonotonicTime(nanoseconds: 0) }
+      holder.timer = timers.schedule(afterMilliseconds: 80) { holder.timer = nil }
+      #expect(timers.nextDeadline != nil)
+    }
+    #expect(remembered == nil)
   }
 
   @Test("a timer that cancels another of the same moment is obeyed")

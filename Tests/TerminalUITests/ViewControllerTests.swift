@@ -93,6 +93,26 @@ struct ViewControllerTests {
     #expect(log.lines == ["p didLayout 20"])
   }
 
+  @Test("a controller that goes leaves its view, unless that is another's by now")
+  func leavesView() {
+    let view = View()
+    do {
+      let controller = ViewController()
+      controller.view = view
+      #expect(view.viewController === controller)
+    }
+    #expect(view.viewController == nil)
+    let heir = ViewController()
+    do {
+      let controller = ViewController()
+      controller.view = view
+      heir.view = view
+    }
+    #expect(view.viewController === heir)
+    heir.view = View()
+    #expect(view.viewController == nil)
+  }
+
   @Test("a controller that always wants another layout still gets its frame drawn")
   func endlessLayout() {
     final class Restless: ViewController {
