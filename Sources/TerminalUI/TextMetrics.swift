@@ -16,6 +16,7 @@ public enum TextMetrics {
   ///
   /// Complexity: linear in the text.
   public static func width(of text: String) -> Int {
+    if isPlain(text) { return text.utf8.count }
     var width = 0
     if isSimple(text) {
       for scalar in text.unicodeScalars { width += self.width(of: scalar) }
@@ -23,6 +24,15 @@ public enum TextMetrics {
       for glyph in text { width += self.width(of: glyph) }
     }
     return width
+  }
+
+  /// Whether there is nothing but ASCII that can be seen, as in all that is typed on the keypad.
+  private static func isPlain(_ text: String) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      return true
+    }
+    return isPlain ?? false
   }
 
   /// Whether every scalar is a glyph by itself for certain: no mark, joiner or syllable among them.

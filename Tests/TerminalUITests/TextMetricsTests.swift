@@ -62,6 +62,20 @@ struct TextMetricsTests {
     #expect(AsciiFallback.text(text) == expected)
   }
 
+  @Test("a text is as wide as its glyphs", arguments: [UInt64(3), 11, 2026])
+  func asWideAsItsGlyphs(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let glyphs: [Character] = ["1", "~", " ", "\u{7F}", "\t", "\r\n", "√", "漢", "e\u{301}", "👍"]
+    for _ in 0..<500 {
+      let length = Int.random(in: 0...20, using: &generator)
+      // Mostly of ASCII, as texts are.
+      let known = Bool.random(using: &generator) ? glyphs[..<3] : glyphs[...]
+      let parts = (0..<length).compactMap { _ in known.randomElement(using: &generator) }
+      let width = parts.map { TextMetrics.width(of: String($0)) }.reduce(0, +)
+      #expect(TextMetrics.width(of: String(parts)) == width, "seed \(seed): \(parts)")
+    }
+  }
+
   @Test("control characters take no cell")
   func controlsAreNothing() {
     #expect(TextMetrics.width(of: "a\u{7}b\tc\u{7F}\n") == 3)
