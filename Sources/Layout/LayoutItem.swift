@@ -8,23 +8,24 @@ open class LayoutItem {
   /// No intrinsic length on a side.
   public static let noIntrinsicMetric = -1
 
-  // What is asked of every item for every frame stands first, in one line of memory.
+  // What is asked of every item for every frame stands first, in one line of memory; `final`, so that
+  // the layers above read it and do not have each class looked up for who reads it.
 
   /// The whole cells it covers, in the coordinates of its superitem.
-  public internal(set) var frame: Rect = .zero
+  public internal(set) final var frame: Rect = .zero
 
   /// Whether the item is kept out of the layout, with all that is in it.
   ///
   /// An arranged item that is hidden leaves its stack, its spacing with it.
-  public var isHidden = false {
+  public final var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsConstraintUpdate() } }
   }
 
   /// Whether the variations of the tree let the item take part; true when none names it.
-  public internal(set) var isInstalled = true
+  public internal(set) final var isInstalled = true
 
-  /// What reports call the item; need not be unique.
-  public var identifier: String = ""
+  /// The traits handed down by the superitem, with this item's own overrides.
+  public internal(set) final var traitCollection = TraitCollection()
 
   // MARK: Tree
 
@@ -32,17 +33,17 @@ open class LayoutItem {
   ///
   /// Not weak: a weak reference makes counting every other reference to the item slow for good. An
   /// item that goes takes itself out of what is in it.
-  public internal(set) unowned(unsafe) var superitem: LayoutItem?
+  public internal(set) final unowned(unsafe) var superitem: LayoutItem?
   /// The items in this one, the undermost first; guides are among them.
-  public internal(set) var subitems: [LayoutItem] = []
+  public internal(set) final var subitems: [LayoutItem] = []
 
   /// Neither hidden nor left out by a variation; what draws or tests for hits should ask this.
-  public var isPresent: Bool { isInstalled && !isHidden }
+  public final var isPresent: Bool { isInstalled && !isHidden }
 
   // MARK: Place
 
   /// The whole cells it covers, in the coordinates of the root.
-  public var absoluteFrame: Rect {
+  public final var absoluteFrame: Rect {
     var rect = frame
     var ancestor = superitem
     while let item = ancestor {
@@ -53,10 +54,10 @@ open class LayoutItem {
     return rect
   }
 
-  // MARK: Traits
+  /// What reports call the item; need not be unique.
+  public var identifier: String = ""
 
-  /// The traits handed down by the superitem, with this item's own overrides.
-  public internal(set) var traitCollection = TraitCollection()
+  // MARK: Traits
 
   /// What this item changes in the traits it is handed, for itself and for what is in it.
   public var overrideTraits: TraitOverride? {

@@ -12,7 +12,7 @@ open class ViewController {
   /// The controller that this one is part of.
   public private(set) weak var parent: ViewController?
   /// The controller shown over this one's window by it, such as help.
-  public internal(set) var presentedViewController: ViewController?
+  public internal(set) final var presentedViewController: ViewController?
   /// The controller that shows this one.
   public internal(set) weak var presentingViewController: ViewController?
 
@@ -26,7 +26,7 @@ open class ViewController {
   // MARK: The view
 
   /// The view; the first access makes it.
-  public var view: View {
+  public final var view: View {
     get {
       if let loadedView { return loadedView }
       loadView()
@@ -51,7 +51,7 @@ open class ViewController {
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// The window that shows the view, or nil; does not make the view.
-  public var window: Window? { loadedView?.window }
+  public final var window: Window? { loadedView?.window }
 
   /// The traits of the view.
   public var traitCollection: TraitCollection { view.traitCollection }
