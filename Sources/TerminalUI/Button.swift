@@ -118,10 +118,12 @@ public final class Button: View {
   }
 
   /// The label that is drawn now, as it is drawn.
-  public var drawnTitle: String {
+  public var drawnTitle: String { fittingTitle.text }
+
+  private var fittingTitle: DrawnTitle {
     let room = bezel == .bordered ? frame.width - 2 : frame.width
-    if let fitting = drawnTitles.first(where: { $0.width <= room }) { return fitting.text }
-    return TextMetrics.fit(drawnTitles.last?.text ?? "", to: room, mode: .clip)
+    if let fitting = drawnTitles.first(where: { $0.width <= room }) { return fitting }
+    return DrawnTitle(TextMetrics.fit(drawnTitles.last?.text ?? "", to: room, mode: .clip))
   }
 
   public override func frameDidChange() {
@@ -160,9 +162,9 @@ public final class Button: View {
     case .plain:
       fillIfSolid(&canvas, key, style)
     }
-    let title = drawnTitle
+    let title = fittingTitle
     let label = labelArea(of: title)
-    canvas.draw(title, at: Point(x: label.x, y: label.y), style: style)
+    canvas.draw(title.text, at: Point(x: label.x, y: label.y), style: style)
     if isFlashing { canvas.restyle(label) { $0.reversed } }
     if isFocused && bezel != .bordered { canvas.restyle(label) { $0.reversed } }
     if isHighlighted {
@@ -172,15 +174,14 @@ public final class Button: View {
   }
 
   public override var cursorPosition: Point? {
-    let label = labelArea(of: drawnTitle)
+    let label = labelArea(of: fittingTitle)
     return Point(x: label.x, y: label.y)
   }
 
   /// The cells of the label.
-  private func labelArea(of title: String) -> Rect {
-    let width = TextMetrics.width(of: title)
-    let column = TextAlignment.center.column(of: width, in: frame.width)
-    return Rect(x: column, y: labelRow, width: width, height: 1)
+  private func labelArea(of title: DrawnTitle) -> Rect {
+    let column = TextAlignment.center.column(of: title.width, in: frame.width)
+    return Rect(x: column, y: labelRow, width: title.width, height: 1)
   }
 
   /// The cells that are the key: all, or all but the last row, which is the air under a block.
@@ -212,7 +213,7 @@ public final class Button: View {
 
   private func setFlashing(_ flashing: Bool) {
     isFlashing = flashing
-    setNeedsDisplay(labelArea(of: drawnTitle))
+    setNeedsDisplay(labelArea(of: fittingTitle))
   }
 
   /// Does what a press from the keyboard does: lights the label and acts.
@@ -273,10 +274,7 @@ public final class Button: View {
 
   private func measureTitles() {
     measuredUnicode = theme.usesUnicode
-    drawnTitles = titles.map {
-      let text = TextMetrics.drawn($0, unicode: measuredUnicode)
-      return DrawnTitle(text: text, width: TextMetrics.width(of: text))
-    }
+    drawnTitles = titles.map { DrawnTitle(TextMetrics.drawn($0, unicode: measuredUnicode)) }
   }
 
   private func sizeDidChange() {
@@ -309,4 +307,9 @@ public final class Button: View {
 private struct DrawnTitle {
   let text: String
   let width: Int
+
+  init(_ text: String) {
+    self.text = text
+    width = TextMetrics.width(of: text)
+  }
 }
