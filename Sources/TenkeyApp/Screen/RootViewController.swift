@@ -221,18 +221,21 @@ extension RootViewController: CalculatorViewControllerDelegate {
   /// The state of the machine in words; the first is always there, and mostly it is the only one.
   private var stateText: String {
     var text = calculator.calculator.angleUnit.name
-    func add(_ word: String) {
-      text += "  "
-      text += word
-    }
-    if let certainty = calculator.certaintyText { add(certainty) }
-    if calculator.form != .decimal { add(calculator.form.name) }
-    if calculator.calculator.memory != nil { add("M") }
-    if calculator.calculator.settings.isChained { add("chain") }
-    if log.trouble != nil { add("tape not saved") }
-    if let lockedGrid { add("\(lockedGrid.name) locked") }
-    if calculator.isWorking { add("working…") }
+    if let certainty = calculator.certaintyText { Self.add(certainty, to: &text) }
+    if calculator.form != .decimal { Self.add(calculator.form.name, to: &text) }
+    if calculator.calculator.memory != nil { Self.add("M", to: &text) }
+    if calculator.calculator.settings.isChained { Self.add("chain", to: &text) }
+    if log.trouble != nil { Self.add("tape not saved", to: &text) }
+    if let lockedGrid { Self.add("\(lockedGrid.name) locked", to: &text) }
+    if calculator.isWorking { Self.add("working…", to: &text) }
     return text
+  }
+
+  /// Not inlined: seven times over, it would lie in the way of a key that adds nothing.
+  @inline(never)
+  private static func add(_ word: String, to text: inout String) {
+    text += "  "
+    text += word
   }
 
   private var hints: [StatusLine.Hint] {
