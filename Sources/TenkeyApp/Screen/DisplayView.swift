@@ -142,6 +142,8 @@ final class DisplayView: View {
   /// Whether a number can be drawn in the largest digits that are wanted.
   private func fits(_ number: String) -> Bool {
     let rows = frame.height >= preferredRows ? preferredRows : 1
+    // In one row no glyph takes more cells than it has bytes.
+    if rows == 1, number.utf8.count <= frame.width { return true }
     guard let columns = LargeDigitsLabel.width(of: number, rows: rows) else { return false }
     return columns <= frame.width
   }

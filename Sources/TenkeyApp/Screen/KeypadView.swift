@@ -130,12 +130,13 @@ final class KeypadView: View {
   }
 
   private func isShown(_ button: Button) -> Bool {
-    var item: LayoutItem? = button
+    if button.isHidden || button.frame.isEmpty { return false }
+    var item = button.superitem
     while let current = item {
       if current.isHidden { return false }
       item = current.superitem
     }
-    return !button.frame.isEmpty
+    return true
   }
 
   private func buildHierarchy() {
