@@ -144,7 +144,9 @@ struct RunLoopTests {
     #expect(fired == ["a", "b", "c"])
   }
 
-  @Test("timers run by deadline and then by age, in whatever order they come", arguments: [UInt64(1), 77])
+  @Test(
+    "timers run by deadline and then by age, in whatever order they come",
+    arguments: [UInt64(1), 77])
   func anyOrder(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
