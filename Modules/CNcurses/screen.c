@@ -153,18 +153,21 @@ static int collect(int byte) {
   return byte;
 }
 
-struct CNcurses_switches CNcurses_look(uint32_t attributes, int pair, char *bytes, int room) {
-  struct CNcurses_switches none = {0, 0}, switches;
-  int plain = 0;
+static void put_on(struct CNcurses_look look, char *bytes, int room) {
   collected = bytes;
   collected_room = room;
   collected_count = 0;
-  // Every update ends with no attribute in force.
-  vid_puts((attr_t)attributes, (short)0, &pair, collect);
-  switches.on = collected_count;
-  vid_puts(WA_NORMAL, (short)0, &plain, collect);
-  switches.off = collected_count - switches.on;
-  return collected_count <= room ? switches : none;
+  vid_puts((attr_t)look.attributes, (short)0, &look.pair, collect);
+}
+
+int CNcurses_switch(struct CNcurses_look from, struct CNcurses_look to, char *bytes, int room) {
+  static const struct CNcurses_look plain = {0, 0};
+  put_on(from, NULL, 0);
+  put_on(to, bytes, room);
+  int count = collected_count <= room ? collected_count : -1;
+  // Every update ends, and the next begins, with nothing put on.
+  put_on(plain, NULL, 0);
+  return count;
 }
 
 void CNcurses_run_begin(void) { run_length = 0; }

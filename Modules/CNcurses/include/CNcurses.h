@@ -57,13 +57,14 @@ uint32_t CNcurses_dim(void);
 uint32_t CNcurses_underline(void);
 uint32_t CNcurses_reverse(void);
 
-// The bytes that put attributes and a pair in force where none are, then those that end them, one
-// behind the other in `bytes`; to be asked between two updates. The count of each, 0 and 0 when there is
-// not enough room.
-struct CNcurses_switches {
-  int on, off;
+// What a cell is drawn with.
+struct CNcurses_look {
+  uint32_t attributes;
+  int pair;
 };
-struct CNcurses_switches CNcurses_look(uint32_t attributes, int pair, char *bytes, int room);
+// The bytes by which ncurses goes over from one look to another; how many they are, negative where there is
+// not enough room. To be asked between two updates.
+int CNcurses_switch(struct CNcurses_look from, struct CNcurses_look to, char *bytes, int room);
 
 // Starts a run of cells.
 void CNcurses_run_begin(void);

@@ -8,16 +8,16 @@ package struct FramePatch: ~Copyable {
   private static let reach = 6
 
   private let room: UnsafeMutableBufferPointer<UInt8>
-  private let looks: Looks
+  private let switches: StyleSwitches
   private let unicode: Bool
   private var count = 0
   private var style = Style.plain.packed
-  private var off: Range<Int>?
 
   /// Makes a patch that writes into some room; what does not fit is not for a patch.
-  package init(into room: UnsafeMutableBufferPointer<UInt8>, looks: Looks, unicode: Bool) {
+  package init(into room: UnsafeMutableBufferPointer<UInt8>, switches: StyleSwitches, unicode: Bool)
+  {
     self.room = room
-    self.looks = looks
+    self.switches = switches
     self.unicode = unicode
   }
 
@@ -41,7 +41,9 @@ package struct FramePatch: ~Copyable {
       if !done { return nil }
     }
     if count == 0 && cursor == rest { return 0 }
-    guard end(), move(column: cursor.column, row: cursor.row) else { return nil }
+    guard style == Style.plain.packed || wear(Style.plain.packed),
+      move(column: cursor.column, row: cursor.row)
+    else { return nil }
     return count
   }
 
@@ -84,19 +86,12 @@ package struct FramePatch: ~Copyable {
   }
 
   private mutating func wear(_ newStyle: UInt32) -> Bool {
-    guard end() else { return false }
-    if newStyle == Style.plain.packed { return true }
-    guard let look = looks.first(of: newStyle), let on = look.on else { return false }
+    guard let place = switches.place(from: style, to: newStyle) else { return false }
     style = newStyle
-    off = look.off
-    return append(looks.switches, on)
-  }
-
-  private mutating func end() -> Bool {
-    guard let off else { return true }
-    self.off = nil
-    style = Style.plain.packed
-    return append(looks.switches, off)
+    for index in place {
+      if !append(switches.bytes[index]) { return false }
+    }
+    return true
   }
 
   // MARK: Bytes
@@ -112,13 +107,6 @@ package struct FramePatch: ~Copyable {
       guard append(number: number / 10) else { return false }
     }
     return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-
-  private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    for index in range {
-      if !append(bytes[index]) { return false }
-    }
-    return true
   }
 
   private mutating func append(_ byte: UInt8) -> Bool {

@@ -51,16 +51,14 @@ enum Ncurses {
   static var dim: UInt32 { CNcurses_dim() }
   static var underline: UInt32 { CNcurses_underline() }
   static var reverse: UInt32 { CNcurses_reverse() }
-  /// The bytes that put attributes and a pair in force, and those that end them; empty where there are
-  /// none, nil where they are too long to be of use.
-  static func switches(attributes: UInt32, pair: Int32) -> (on: [UInt8], off: [UInt8])? {
+  /// The bytes that go over from one look to another; nil where they are too long to be of use.
+  static func switchBytes(from: Look, to: Look) -> [UInt8]? {
     let room = 64
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { buffer in
-      let counts = CNcurses_look(attributes, pair, buffer.baseAddress, Int32(room))
-      if counts.on + counts.off == 0, attributes != 0 || pair != 0 { return nil }
-      let (on, off) = (Int(counts.on), Int(counts.off))
-      let bytes = buffer[..<(on + off)].map { UInt8(bitPattern: $0) }
-      return (Array(bytes[..<on]), Array(bytes[on...]))
+      let count = CNcurses_switch(
+        CNcurses_look(attributes: from.attributes, pair: from.pair),
+        CNcurses_look(attributes: to.attributes, pair: to.pair), buffer.baseAddress, Int32(room))
+      return count < 0 ? nil : buffer[..<Int(count)].map { UInt8(bitPattern: $0) }
     }
   }
   static func beginRun() { CNcurses_run_begin() }

@@ -1,3 +1,10 @@
+/// A style in ncurses' terms.
+struct Look {
+  var style: UInt32
+  var attributes: UInt32
+  var pair: Int32
+}
+
 extension NcursesTerminal {
   /// The most bytes that a frame may take to be sent without ncurses.
   private static let longestPatch = 512
@@ -40,7 +47,7 @@ extension NcursesTerminal {
     let isSent = withUnsafeTemporaryAllocation(
       of: UInt8.self, capacity: NcursesTerminal.longestPatch
     ) { room in
-      var patch = FramePatch(into: room, looks: looks, unicode: capabilities.unicode)
+      var patch = FramePatch(into: room, switches: switches, unicode: capabilities.unicode)
       // No name is given to the last frame: its rows are to be replaced in place.
       guard
         let count = lastFrame.flatMap({
@@ -130,7 +137,7 @@ extension NcursesTerminal {
   private func draw(_ cells: ArraySlice<Cell>, row: Int, from column: Int) {
     Ncurses.beginRun()
     var style = UInt32.max
-    var look = Look.none
+    var look = Look(style: style, attributes: 0, pair: 0)
     var index = cells.startIndex
     while index < cells.endIndex {
       let cell = cells[index]
@@ -181,8 +188,9 @@ extension NcursesTerminal {
 
   // MARK: Styles
 
-  private func look(of packed: UInt32) -> Look {
-    if let look = looks.first(of: packed) { return look }
+  func look(of packed: UInt32) -> Look {
+    // A theme has a few dozen styles.
+    if let look = looks.first(where: { $0.style == packed }) { return look }
     let style = Style(packed: packed)
     var attributes: UInt32 = 0
     if style.attributes.contains(.bold) { attributes |= Ncurses.bold }
@@ -194,9 +202,9 @@ extension NcursesTerminal {
     // Terminals of eight colours show the bright ones as bold.
     if colors == 8, case .indexed(8...15) = style.foreground { attributes |= Ncurses.bold }
     let pair = colors == 0 ? 0 : Ncurses.colorPair(foreground: foreground, background: background)
-    return looks.add(
-      packed, attributes: attributes, pair: pair,
-      switches: takesPatches ? Ncurses.switches(attributes: attributes, pair: pair) : nil)
+    let look = Look(style: packed, attributes: attributes, pair: pair)
+    looks.append(look)
+    return look
   }
 
   /// The place in the terminal's palette, -1 for the terminal's own colour.

@@ -31,7 +31,8 @@ public final class NcursesTerminal: TerminalDevice {
   /// What is on the screen already, as it was sent; nothing once a frame was presented.
   var shownBytes: [UInt8]?
   var colors = 0
-  var looks = Looks()
+  var looks: [Look] = []
+  private(set) lazy var switches = makeSwitches()
   /// Whether small changes are sent without ncurses.
   var takesPatches = false
   /// Whether the terminal shows what ncurses does not know of.
@@ -104,7 +105,8 @@ public final class NcursesTerminal: TerminalDevice {
     capabilities = TerminalCapabilities(
       colorDepth: TerminalCapabilities.ColorDepth(colors: colors),
       unicode: Ncurses.localeIsUTF8 && !options.ascii)
-    looks = Looks()
+    looks = []
+    switches = makeSwitches()
     takesPatches = description.movesAsUsual && Ncurses.gathersFrames
     isAhead = false
     decoder = InputDecoder(described: description.keys)
@@ -224,6 +226,12 @@ public final class NcursesTerminal: TerminalDevice {
   private var modesOff: [UInt8] {
     guard let description, description.isXtermLike else { return [] }
     return Array(((options.mouse ? TerminalModes.mouseOff : "") + TerminalModes.pasteOff).utf8)
+  }
+
+  private func makeSwitches() -> StyleSwitches {
+    StyleSwitches { [unowned self] from, to in
+      Ncurses.switchBytes(from: look(of: from.packed), to: look(of: to.packed))
+    }
   }
 
   private var restoreBytes: [UInt8] { modesOff + (description?.endBytes ?? []) }
