@@ -25,6 +25,11 @@ extension Calculator {
 }
 
 extension Calculator.State {
+  var word: Word? {
+    get { sharedWord?.value }
+    set { sharedWord = newValue.map(SharedWord.init) }
+  }
+
   mutating func press(_ symbol: String) throws(ExpressionError) {
     try endWord(next: symbol == "=" ? "=" : nil)
     isSpaced = false
@@ -52,13 +57,13 @@ extension Calculator.State {
   }
 
   mutating func type(_ character: Character) throws(ExpressionError) {
-    let isBlank = character == " " || character == "\t"
-    if let current = word {
+    let kind = CharacterKind(character)
+    if let current = sharedWord?.value {
       if canContinue(current, with: character) {
         try extend(current, with: character)
         return
       }
-      if isBlank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
+      if kind == .blank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
         word?.isEnded = true
         return
       }
@@ -68,17 +73,24 @@ extension Calculator.State {
     }
     brain.column = column
     let wasSpaced = isSpaced
-    isSpaced = isBlank
-    if character.isDecimalDigit, !wasSpaced {
-      ended?.letters.append(character)
+    isSpaced = kind == .blank
+    if ended != nil { goOn(with: character, isSpaced: wasSpaced) }
+    switch kind {
+    case .letter: try beginWord(character, isSpaced: wasSpaced)
+    case .blank: break
+    case .newline: try perform(equals: brain.table["="])
+    case .comma: try perform(brain.takesSeparator ? ";" : ".")
+    case .digit, .other: try typeSymbol(character)
+    }
+  }
+
+  /// Has the word that ended take digits right behind it, and forgets it behind anything else.
+  private mutating func goOn(with character: Character, isSpaced: Bool) {
+    if character.isDecimalDigit, !isSpaced {
+      ended = ended?.taking(character)
     } else {
       if character == "(" { takeDigitsForName() }
-      if wasSpaced || !character.isLetter { ended = nil }
-    }
-    if character.isLetter, character.isASCII {
-      try beginWord(character, isSpaced: wasSpaced)
-    } else if !isSpaced {
-      try typeSymbol(character)
+      if isSpaced || !character.isLetter { ended = nil }
     }
   }
 
@@ -319,17 +331,12 @@ extension Calculator.State {
   }
 
   private mutating func typeSymbol(_ character: Character) throws(ExpressionError) {
-    switch character {
-    case "\n", "\r", "\r\n": try perform(equals: brain.table["="])
-    case ",": try perform(brain.takesSeparator ? ";" : ".")
-    default:
-      guard let operation = brain.table.operation(named: String(character)) else {
-        // It stays in the expression, so that `=` does not go on without it.
-        brain.insertUnknown(String(character))
-        return
-      }
-      try perform(usable: operation, typedAs: String(character))
+    guard let operation = brain.table.operation(typed: character) else {
+      // It stays in the expression, so that `=` does not go on without it.
+      brain.insertUnknown(String(character))
+      return
     }
+    try perform(usable: operation, typedAs: String(character))
   }
 
   mutating func backspace() {

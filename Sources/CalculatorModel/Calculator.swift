@@ -19,7 +19,8 @@ public struct Calculator: Sendable {
   struct State: Sendable {
     var brain: CalculatorBrain
     var memory: RecalledValue?
-    var word: Word?
+    /// The letters being typed in a row; see `word`.
+    var sharedWord: SharedWord?
     var finished: FinishedCalculation?
     /// The word before the digits being typed.
     var ended: EndedWord?
@@ -64,7 +65,7 @@ public struct Calculator: Sendable {
 
   /// What is on the display; 0 at rest.
   public var entry: Entry {
-    if let problem = refusal ?? state.word?.problem { return .error(problem) }
+    if let problem = refusal ?? state.sharedWord?.value.problem { return .error(problem) }
     if let shownFailure { return .error(shownFailure.message) }
     switch state.brain.phase {
     case .answered(let value): return .value(value)
@@ -83,7 +84,7 @@ public struct Calculator: Sendable {
   /// What `=` would come to, where the expression could end here and that is not on the display
   /// already; see `CalculatorBrain.preview`.
   public var preview: Real? {
-    guard refusal == nil, state.word?.problem == nil, shownFailure == nil else { return nil }
+    guard refusal == nil, state.sharedWord?.value.problem == nil, shownFailure == nil else { return nil }
     return state.brain.preview
   }
 
@@ -139,9 +140,9 @@ public struct Calculator: Sendable {
   /// Letters typed in a row are a word; see `Calculator+Words.swift`. Return is `=`, Delete and
   /// Backspace (U+0008, U+007F) take back, Escape is `escape()`.
   public mutating func type(_ character: Character) {
-    switch character {
-    case "\u{8}", "\u{7f}": backspace()
-    case "\u{1b}": escape()
+    switch character.asciiCode {
+    case 0x08, 0x7F: backspace()
+    case 0x1B: escape()
     default: change { state throws(ExpressionError) in try state.type(character) }
     }
   }
@@ -250,69 +251,68 @@ public struct Calculator: Sendable {
 
   /// Makes one change that can be undone, unless nothing changes or the key is refused.
   mutating func change(_ work: (inout State) throws(ExpressionError) -> Void) {
-    var next = state
-    next.isTakenBack = false
-    var problem: ExpressionError?
-    do {
-      try work(&next)
-    } catch {
-      problem = error
-    }
+    let before = state
+    state.isTakenBack = false
     refusal = nil
-    if let problem {
+    do {
+      try work(&state)
+    } catch {
       // An `=` that failed is a state of its own; any other refusal leaves things as they were.
-      guard case .failed = next.brain.phase, next.brain.revision != state.brain.revision else {
-        refusal = problem.message
-        var settled = state
-        try? settled.endWord()
-        replaceState(with: settled)
+      guard case .failed = state.brain.phase, state.brain.revision != before.brain.revision else {
+        refusal = error.message
+        state = before
+        try? state.endWord()
+        keepSteps(from: before)
         return
       }
     }
-    commit(next)
+    commit(from: before)
   }
 
-  mutating func commit(_ next: consuming State) {
+  /// Makes what has become of this state a step that can be undone, if anything has.
+  mutating func commit(from before: consuming State) {
     shownFailure = nil
-    if next.isNewlyFinished {
-      next.isNewlyFinished = false
+    if state.isNewlyFinished {
+      state.isNewlyFinished = false
       lastSerial += 1
-      next.finished?.serial = lastSerial
+      state.finished = state.finished?.numbered(lastSerial)
     }
-    next.brain.advance()
-    guard next.revision != state.revision || next.word?.letters != state.word?.letters else {
-      state = next
-      return
+    state.brain.advance()
+    guard
+      state.revision != before.revision
+        || state.sharedWord?.value.letters != before.sharedWord?.value.letters
+    else { return }
+    if let word = state.sharedWord?.value {
+      // A word is one step, however many letters it has, and none while it can do nothing.
+      if word.isCounted || word.isRefused {
+        keepSteps(from: before)
+        return
+      }
+      state.word?.isCounted = true
     }
-    // A word is one step, however many letters it has, and none while it can do nothing.
-    guard next.word.map({ !$0.isCounted && !$0.isRefused }) ?? true else {
-      replaceState(with: next)
-      return
-    }
-    var earlier = state
-    if earlier.word?.isCounted == false { earlier.dropWord() }
-    next.word?.isCounted = true
-    past.append(PastState(earlier, beside: next))
+    if before.sharedWord?.value.isCounted == false { before.dropWord() }
+    past.append(PastState(before, beside: state))
     if past.count > Self.undoLimit { past.removeFirst(past.count - Self.undoLimit) }
     future = []
-    state = next
   }
 
-  /// Makes a change that is no step of its own.
-  private mutating func replaceState(with next: State) {
-    let old = state
-    if let last = past.popLast() { past.append(PastState(last.whole(beside: old), beside: next)) }
-    if let last = future.popLast() {
-      future.append(PastState(last.whole(beside: old), beside: next))
+  /// Has undo and redo go on from the state there is, after a change that was no step of its own.
+  private mutating func keepSteps(from before: State) {
+    if let last = past.popLast() {
+      past.append(PastState(last.whole(beside: before), beside: state))
     }
-    state = next
+    if let last = future.popLast() {
+      future.append(PastState(last.whole(beside: before), beside: state))
+    }
   }
 }
 
 /// A calculation that `=` completed.
-public struct FinishedCalculation: Sendable {
+///
+/// A class, since it never changes and goes along with every copy of the calculator.
+public final class FinishedCalculation: Sendable {
   /// Grows by one with each calculation, however much is undone in between.
-  public internal(set) var serial: Int
+  public let serial: Int
   /// The expression without `=`: `6 × 7`.
   public let expression: String
   /// What it came to.
@@ -321,6 +321,22 @@ public struct FinishedCalculation: Sendable {
   public let symbols: [String]
   /// How it was read.
   public let settings: CalculatorSettings
+
+  init(
+    serial: Int, expression: String, value: Real, symbols: [String], settings: CalculatorSettings
+  ) {
+    self.serial = serial
+    self.expression = expression
+    self.value = value
+    self.symbols = symbols
+    self.settings = settings
+  }
+
+  /// The same with its number.
+  func numbered(_ serial: Int) -> FinishedCalculation {
+    FinishedCalculation(
+      serial: serial, expression: expression, value: value, symbols: symbols, settings: settings)
+  }
 
   /// The expression as the display's description has it: `6 × 7 =`.
   public var description: String { expression + " =" }

@@ -9,10 +9,11 @@ extension CalculatorBrain {
     case .answered: return expression + " ="
     case .failed: return Self.text(of: tokens[...], table, from: start(of: tokens[...]))
     case .editing:
-      let isTyping = numberBeingTyped != nil
+      let isTyping = isTypingNumber
       let shown = isTyping ? tokens.dropLast(1 + signCount) : tokens[...]
+      if shown.isEmpty { return "" }
       let text = Self.text(of: shown, table, from: start(of: shown))
-      guard resultIsPending || (isTyping && !shown.isEmpty) else { return text }
+      guard isTyping || resultIsPending else { return text }
       return text + (shown.last?.isTight == true ? "…" : " …")
     }
   }
@@ -71,7 +72,7 @@ extension CalculatorBrain {
     writer.write(tokens, (start?.count ?? 0)..<tokens.count, table)
     var text = writer.text
     // An operator at the end has no operand to keep away from yet.
-    if text.hasSuffix(" ") { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
     return text
   }
 

@@ -106,7 +106,9 @@ extension Calculator {
         message: Evaluator.unknownText(name, table: next.brain.table), column: last.column)
     }
     refusal = nil
-    commit(next)
+    let before = state
+    state = next
+    commit(from: before)
   }
 
   /// Reads a text as `ExpressionParser` does, with this calculator's settings, memory and answer.

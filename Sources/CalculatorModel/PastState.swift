@@ -14,8 +14,8 @@ struct PastState: Sendable {
   init(_ whole: consuming Calculator.State, beside other: borrowing Calculator.State) {
     let tokens = whole.brain.tokens
     shared = Self.sharedCount(tokens, other.brain.tokens)
-    rest = Array(tokens[shared...])
-    whole.word = nil
+    rest = shared == 0 ? tokens : Array(tokens[shared...])
+    whole.sharedWord = nil
     whole.ended = nil
     whole.brain.setAside()
     state = whole
@@ -27,10 +27,12 @@ struct PastState: Sendable {
   /// comes after it is looked at.
   private static func sharedCount(_ tokens: [Token], _ others: [Token]) -> Int {
     let common = min(tokens.count, others.count)
-    let from =
-      tokens[..<common].indices.last { tokens[$0].id != 0 && tokens[$0].id == others[$0].id }
-      .map { $0 + 1 } ?? 0
-    return (from..<common).first { !tokens[$0].isSame(as: others[$0]) } ?? common
+    var count = common
+    while count > 0, tokens[count - 1].id == 0 || tokens[count - 1].id != others[count - 1].id {
+      count -= 1
+    }
+    while count < common, tokens[count].isSame(as: others[count]) { count += 1 }
+    return count
   }
 
   /// The last answer's calculation in it.
