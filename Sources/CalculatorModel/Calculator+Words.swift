@@ -3,13 +3,14 @@ import ExactReals
 extension Calculator {
   /// The letters that may still become a name, for the display: `sq` of `sqrt`; nil when none are
   /// being typed.
-  public var wordBeingTyped: String? { state.word?.letters }
+  public var wordBeingTyped: String? { contents.state.word?.letters }
 
   /// Whether this character, typed now, goes on with a word that has begun.
   ///
   /// Letters that are commands elsewhere (`q`, `u`, `y`) belong to the word while this is true: after
   /// two letters always, after one where a name goes on like that.
   public func continuesWord(_ character: Character) -> Bool {
+    let state = contents.state
     guard let word = state.word, state.canContinue(word, with: character) else { return false }
     guard word.letters.count == 1, character.isLetter else { return true }
     return state.brain.table.isBeginning(word.letters.lowercased() + character.lowercased())
@@ -19,8 +20,8 @@ extension Calculator {
 extension Calculator {
   /// Whether the letters being typed and this one are a name, or begin one.
   public func isBeginningOfName(with character: Character) -> Bool {
-    guard let letters = state.word?.letters.lowercased(), character.isLetter else { return false }
-    return state.brain.table.isBeginning(letters + character.lowercased())
+    guard let letters = wordBeingTyped?.lowercased(), character.isLetter else { return false }
+    return table.isBeginning(letters + character.lowercased())
   }
 }
 
@@ -80,7 +81,8 @@ extension Calculator.State {
     case .blank: break
     case .newline: try perform(equals: brain.table["="])
     case .comma: try perform(brain.takesSeparator ? ";" : ".")
-    case .digit, .other: try typeSymbol(character)
+    case .digit: brain.typeDigit(String(character))
+    case .other: try typeSymbol(character)
     }
   }
 

@@ -290,3 +290,22 @@ func wordKeepsLetters() {
   #expect(calculator(typing: "5").isTyping)
   #expect(!calculator(typing: "5=").isTyping)
 }
+
+@Test("a copy of a calculator is a machine of its own")
+func copiesAreApart() {
+  var typed = calculator(typing: "12+3")
+  var copy = typed
+  copy.type("4")
+  #expect([typed.display, copy.display] == ["3", "34"])
+  typed.undo()
+  #expect([typed.descriptionText, copy.descriptionText] == ["12 + …", "12 + …"])
+  #expect([typed.display, copy.display] == ["12", "34"])
+  copy.press("M+")
+  #expect(typed.memory == nil && copy.memory != nil)
+  let old = copy
+  copy.turnAngleUnit()
+  copy.escape()
+  #expect(old.angleUnit == .radians && old.display == "34")
+  typed.redo()
+  #expect(typed.display == "3" && !typed.canRedo && copy.canUndo)
+}
