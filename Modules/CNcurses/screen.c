@@ -144,6 +144,29 @@ uint32_t CNcurses_reverse(void) {
   return reverse != 0 ? reverse : supported(WA_STANDOUT);
 }
 
+static char *collected;
+static int collected_count, collected_room;
+
+static int collect(int byte) {
+  if (collected_count < collected_room) collected[collected_count] = (char)byte;
+  collected_count++;
+  return byte;
+}
+
+struct CNcurses_switches CNcurses_look(uint32_t attributes, int pair, char *bytes, int room) {
+  struct CNcurses_switches none = {0, 0}, switches;
+  int plain = 0;
+  collected = bytes;
+  collected_room = room;
+  collected_count = 0;
+  // Every update ends with no attribute in force.
+  vid_puts((attr_t)attributes, (short)0, &pair, collect);
+  switches.on = collected_count;
+  vid_puts(WA_NORMAL, (short)0, &plain, collect);
+  switches.off = collected_count - switches.on;
+  return collected_count <= room ? switches : none;
+}
+
 void CNcurses_run_begin(void) { run_length = 0; }
 
 bool CNcurses_run_add(const uint32_t *scalars, int count, uint32_t attributes, int pair) {

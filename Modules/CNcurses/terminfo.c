@@ -31,4 +31,6 @@ const char *CNcurses_capability_string(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+bool CNcurses_capability_flag(const char *name) { return tigetflag(name) > 0; }
+
 int CNcurses_capability_number(const char *name) { return tigetnum(name); }

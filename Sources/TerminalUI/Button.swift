@@ -145,12 +145,15 @@ public final class Button: View {
     let key = keyArea(bezel)
     switch bezel {
     case .bordered:
-      let lineState: ControlState = isFocused ? .focused : state
-      canvas.box(
-        bounds, style: theme.lineStyle(for: role, state: lineState),
-        weight: isFocused ? .heavy : .light)
       let interior = Rect(
         x: 1, y: 1, width: canvas.columns - 2, height: canvas.rows - 2)
+      // Of a key that is lit or goes out the label alone is drawn.
+      if canvas.showsMore(than: interior) {
+        let lineState: ControlState = isFocused ? .focused : state
+        canvas.box(
+          bounds, style: theme.lineStyle(for: role, state: lineState),
+          weight: isFocused ? .heavy : .light)
+      }
       fillIfSolid(&canvas, interior, style)
     case .filled:
       if let block = theme.blockStyle(for: role, state: state) {

@@ -40,6 +40,8 @@ public struct Canvas {
   }
   /// Whether anything that is drawn in a part of the view can be seen.
   public func shows(_ rect: Rect) -> Bool { !absolute(rect).isEmpty }
+  /// Whether anything outside a part of the view can be seen.
+  public func showsMore(than rect: Rect) -> Bool { absolute(rect) != absolute(bounds) }
 
   /// Draws one line of text and returns the columns it took, seen or not.
   ///

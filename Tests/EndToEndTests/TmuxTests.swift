@@ -123,6 +123,37 @@ struct TmuxTests {
     #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
   }
 
+  @Test("what was sent key by key is what is sent when all is written anew, in every style")
+  func keyByKey() throws {
+    var generator = SeededGenerator(seed: 1_130)
+    let tmux = try calculator()
+    // Operators, digits, words, letters that do nothing, focus, pages, help, undo, another grid.
+    let keys = Array("1234567890.+-*/()^%=ps>u!") + Array("0123456789")
+    let named = ["Tab", "Down", "Right", "Up", "Left", "BSpace", "Escape", "F1", "F2", "F4", "F6"]
+    for step in 0..<60 {
+      if step % 4 == 3 {
+        try tmux.press(try #require(named.randomElement(using: &generator)))
+      } else {
+        try tmux.type(String(try #require(keys.randomElement(using: &generator))))
+      }
+      guard step % 6 == 5 else { continue }
+      let isSame = try settles(tmux)
+      let screen = try tmux.captureStyled()
+      #expect(isSame, "step \(step), \(generator.name):\n\(screen)")
+    }
+  }
+
+  /// Whether a screen that was wiped is as before when all is written anew.
+  private func settles(_ tmux: Tmux) throws -> Bool {
+    // A lit key goes out, and digits come in, by themselves; then it is tried again.
+    try waitUntil(interval: 50) {
+      let before = try tmux.captureStyled()
+      try tmux.press("-R")
+      try tmux.press("C-l")
+      return try waitUntil(timeout: 0.5, interval: 20) { try tmux.captureStyled() == before }
+    }
+  }
+
   @Test("a paste between brackets is one expression")
   func paste() throws {
     let tmux = try calculator()

@@ -28,6 +28,8 @@ int CNcurses_load_description(const char *name, int output);
 void CNcurses_unload_description(void);
 // A string of the loaded description by its short name ("cup"), or NULL where it has none.
 const char *CNcurses_capability_string(const char *name);
+// A flag of the loaded description by its short name ("xenl"), false where it has none.
+bool CNcurses_capability_flag(const char *name);
 // A number of the loaded description by its short name ("colors"), negative where it has none.
 int CNcurses_capability_number(const char *name);
 
@@ -54,6 +56,14 @@ uint32_t CNcurses_bold(void);
 uint32_t CNcurses_dim(void);
 uint32_t CNcurses_underline(void);
 uint32_t CNcurses_reverse(void);
+
+// The bytes that put attributes and a pair in force where none are, then those that end them, one
+// behind the other in `bytes`; to be asked between two updates. The count of each, 0 and 0 when there is
+// not enough room.
+struct CNcurses_switches {
+  int on, off;
+};
+struct CNcurses_switches CNcurses_look(uint32_t attributes, int pair, char *bytes, int room);
 
 // Starts a run of cells.
 void CNcurses_run_begin(void);

@@ -3,7 +3,8 @@ extension Cell {
   /// longer one costs the terminal fewer bytes than writing it.
   static let longestBridge = 4
 
-  private var isUnseen: Bool { code.rawValue == 0x20 && packedStyle & Style.packedOnBlank == 0 }
+  /// Whether the cell looks the same in every style that has nothing to show on a blank.
+  var isUnseen: Bool { code.rawValue == 0x20 && packedStyle & Style.packedOnBlank == 0 }
 
   /// The same row to the eye, with fewer changes of style.
   ///

@@ -44,11 +44,34 @@ public struct CellGrid: Equatable, Sendable {
     return lines[index][...]
   }
 
+  /// Whether a row is not only the same in another grid but kept in common with it.
+  func sharesRow(_ row: Int, with other: CellGrid) -> Bool {
+    withRow(row) { cells in
+      other.withRow(row) { $0.baseAddress == cells.baseAddress }
+    }
+  }
+
+  /// Calls a function with one row's cells in place; a row that is not in the grid traps.
+  @inline(__always)
+  func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    lines[row].withUnsafeBufferPointer(body)
+  }
+
+  /// Takes over the rows of another grid of the same size that are not kept in common with it.
+  ///
+  /// The list of rows stays this grid's own, so that neither grid has to copy its list to change a row.
+  mutating func takeRows(of other: CellGrid) {
+    precondition(columns == other.columns && rows == other.rows)
+    for row in 0..<rows where !sharesRow(row, with: other) { lines[row] = other.lines[row] }
+  }
+
   /// Fills a rectangle with one cell; the parts of it that lie outside the grid are left out.
   public mutating func fill(columns: Range<Int>, rows: Range<Int>, with cell: Cell) {
     let columns = columns.clamped(to: 0..<self.columns)
     guard !columns.isEmpty else { return }
     for row in rows.clamped(to: 0..<self.rows) {
+      // A row that has it all already goes on being shared.
+      if withRow(row, { line in columns.allSatisfy { line[$0] == cell } }) { continue }
       lines[row].withUnsafeMutableBufferPointer { line in
         line[columns].update(repeating: cell)
       }

@@ -31,6 +31,8 @@ package struct InputDecoder {
   private var assembler = UTF8Assembler()
   private var mouse = MouseDecoder()
   private var text = String.UnicodeScalarView()
+  /// The text, as long as it is but one character of ASCII.
+  private var single: Unicode.Scalar?
   private var events: [TerminalEvent] = []
   private let described: [DescribedKey]
 
@@ -116,8 +118,20 @@ package struct InputDecoder {
     case 0x1B: state = .escape
     case 0x00...0x1F, 0x7F: emit(KeySequences.controlCharacter(byte))
     case 0x80...0x9F: break
-    default: text.append(scalar)
+    default: append(scalar)
     }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if single == nil && text.isEmpty && scalar.isASCII {
+      single = scalar
+      return
+    }
+    if let first = single {
+      single = nil
+      text.append(first)
+    }
+    text.append(scalar)
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -209,7 +223,7 @@ package struct InputDecoder {
 
   private mutating func emit(_ event: TerminalEvent?) {
     flushText()
-    if let event { events.append(event) }
+    if let event { add(event) }
   }
 
   private mutating func emit(_ event: MouseEvent?) {
@@ -218,7 +232,7 @@ package struct InputDecoder {
 
   private mutating func emitTyped(_ scalar: Unicode.Scalar) {
     emit(.key(.escape))
-    text.append(scalar)
+    append(scalar)
   }
 
   private mutating func emitPaste(_ collector: PasteCollector) {
@@ -226,10 +240,20 @@ package struct InputDecoder {
     emit(pasted.isEmpty ? nil : TerminalEvent.paste(pasted))
   }
 
+  private mutating func add(_ event: TerminalEvent) {
+    if events.isEmpty { events = [event] } else { events.append(event) }
+  }
+
   private mutating func flushText() {
+    if let only = single {
+      // A typed key most often comes alone.
+      single = nil
+      add(.text(Character(only)))
+      return
+    }
     guard !text.isEmpty else { return }
     for character in String(text) where cellWidth(of: character) > 0 {
-      events.append(.text(character))
+      add(.text(character))
     }
     text = String.UnicodeScalarView()
   }

@@ -33,6 +33,7 @@ enum Ncurses {
     guard let string = CNcurses_capability_string(name) else { return nil }
     return Array(String(cString: string).utf8)
   }
+  static func capabilityFlag(_ name: String) -> Bool { CNcurses_capability_flag(name) }
   static func capabilityNumber(_ name: String) -> Int { Int(CNcurses_capability_number(name)) }
 
   // The screen.
@@ -50,6 +51,18 @@ enum Ncurses {
   static var dim: UInt32 { CNcurses_dim() }
   static var underline: UInt32 { CNcurses_underline() }
   static var reverse: UInt32 { CNcurses_reverse() }
+  /// The bytes that put attributes and a pair in force, and those that end them; empty where there are
+  /// none, nil where they are too long to be of use.
+  static func switches(attributes: UInt32, pair: Int32) -> (on: [UInt8], off: [UInt8])? {
+    let room = 64
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { buffer in
+      let counts = CNcurses_look(attributes, pair, buffer.baseAddress, Int32(room))
+      if counts.on + counts.off == 0, attributes != 0 || pair != 0 { return nil }
+      let (on, off) = (Int(counts.on), Int(counts.off))
+      let bytes = buffer[..<(on + off)].map { UInt8(bitPattern: $0) }
+      return (Array(bytes[..<on]), Array(bytes[on...]))
+    }
+  }
   static func beginRun() { CNcurses_run_begin() }
   static func addToRun(_ scalars: [UInt32], attributes: UInt32, pair: Int32) {
     _ = CNcurses_run_add(scalars, Int32(scalars.count), attributes, pair)
@@ -65,6 +78,7 @@ enum Ncurses {
   static func hideCursor() { CNcurses_set_cursor(-1, -1, false) }
   static func update() { CNcurses_update() }
   static var gathersFrames: Bool { CNcurses_gathers() }
+  static func render() { CNcurses_render() }
   /// What an update sends, without sending it; empty where it was sent because that cannot be had.
   static func rendered() -> [UInt8] {
     CNcurses_render()
@@ -86,6 +100,10 @@ enum Ncurses {
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     CNcurses_write(descriptor, bytes, Int32(bytes.count))
+  }
+  @discardableResult
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
+    CNcurses_write(descriptor, bytes.baseAddress, Int32(bytes.count))
   }
 
   // Signals and the way out.

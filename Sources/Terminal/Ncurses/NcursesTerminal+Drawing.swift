@@ -1,16 +1,89 @@
-/// A style in ncurses' terms.
-struct Look {
-  var style: UInt32
-  var attributes: UInt32
-  var pair: Int32
-}
-
 extension NcursesTerminal {
-  /// Shows a frame: rows that are as they were are passed over, and of the others ncurses sends the
-  /// cells that differ.
+  /// The most bytes that a frame may take to be sent without ncurses.
+  private static let longestPatch = 512
+
+  /// Shows a frame: of the rows that are not as they were the cells that differ are sent, a few of them
+  /// without ncurses.
   public func present(_ frame: CellGrid, cursor: CellPosition?) {
     guard isStarted else { return }
+    if patch(to: frame, cursor: cursor) { return }
+    catchUp()
     let frame = frame.fitted(columns: size.columns, rows: size.rows)
+    draw(frame)
+    lastFrame = frame
+    lastCursor = cursor
+    setCursor()
+    guard let shownBytes else {
+      Ncurses.update()
+      return
+    }
+    self.shownBytes = nil
+    let bytes = Ncurses.rendered()
+    if Ncurses.gathersFrames { firstFrame = bytes }
+    if bytes == shownBytes { return }
+    if !shownBytes.isEmpty {
+      // What is there is not what ncurses believes: all of it goes.
+      let reset = Ncurses.capabilityString("sgr0").map(TerminalDescription.withoutPadding) ?? []
+      Ncurses.repaint()
+      Ncurses.write(reset + Ncurses.rendered(), to: output)
+    } else {
+      Ncurses.write(bytes, to: output)
+    }
+  }
+
+  /// Sends a frame past ncurses, where the terminal and what differs are of the plain kind; false where
+  /// they are not, and nothing was sent.
+  private func patch(to frame: CellGrid, cursor: CellPosition?) -> Bool {
+    guard takesPatches, let lastCursor, isCursorVisible == wasCursorVisible,
+      let cursor, frame.contains(column: cursor.column, row: cursor.row)
+    else { return false }
+    let isSent = withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: NcursesTerminal.longestPatch
+    ) { room in
+      var patch = FramePatch(into: room, looks: looks, unicode: capabilities.unicode)
+      // No name is given to the last frame: its rows are to be replaced in place.
+      guard
+        let count = lastFrame.flatMap({
+          patch.write(from: $0, cursor: lastCursor, to: frame, cursor: cursor)
+        })
+      else { return false }
+      Ncurses.write(UnsafeBufferPointer(rebasing: room[..<count]), to: output)
+      return true
+    }
+    guard isSent else { return false }
+    lastFrame?.takeRows(of: frame)
+    self.lastCursor = cursor
+    isAhead = true
+    return true
+  }
+
+  /// Has ncurses believe that it sent what was sent without it.
+  private func catchUp() {
+    guard isAhead else { return }
+    isAhead = false
+    // All is to be sent anew in any case.
+    guard let sent = lastFrame else { return }
+    lastFrame = nil
+    draw(sent)
+    lastFrame = sent
+    setCursor()
+    Ncurses.render()
+  }
+
+  private func setCursor() {
+    wasCursorVisible = isCursorVisible
+    if let lastCursor, let lastFrame,
+      lastFrame.contains(column: lastCursor.column, row: lastCursor.row)
+    {
+      Ncurses.setCursor(
+        row: lastCursor.row, column: lastCursor.column, isVisible: isCursorVisible)
+    } else {
+      Ncurses.hideCursor()
+    }
+  }
+
+  /// Gives ncurses the cells that are not those of the last frame.
+  private func draw(_ frame: CellGrid) {
     let last = lastFrame.flatMap { $0.columns == frame.columns ? $0 : nil }
     for row in 0..<frame.rows {
       guard let last, row < last.rows else {
@@ -28,29 +101,6 @@ extension NcursesTerminal {
         let changed = NcursesTerminal.difference(Cell.bridgingBlanks(before[around])[...], bridged)
       else { continue }
       draw(bridged[changed], row: row, from: first + changed.lowerBound)
-    }
-    lastFrame = frame
-    lastCursor = cursor
-    if let cursor, frame.contains(column: cursor.column, row: cursor.row) {
-      Ncurses.setCursor(row: cursor.row, column: cursor.column, isVisible: isCursorVisible)
-    } else {
-      Ncurses.hideCursor()
-    }
-    guard let shownBytes else {
-      Ncurses.update()
-      return
-    }
-    self.shownBytes = nil
-    let bytes = Ncurses.rendered()
-    if Ncurses.gathersFrames { firstFrame = bytes }
-    if bytes == shownBytes { return }
-    if !shownBytes.isEmpty {
-      // What is there is not what ncurses believes: all of it goes.
-      let reset = Ncurses.capabilityString("sgr0").map(TerminalDescription.withoutPadding) ?? []
-      Ncurses.repaint()
-      Ncurses.write(reset + Ncurses.rendered(), to: output)
-    } else {
-      Ncurses.write(bytes, to: output)
     }
   }
 
@@ -80,7 +130,7 @@ extension NcursesTerminal {
   private func draw(_ cells: ArraySlice<Cell>, row: Int, from column: Int) {
     Ncurses.beginRun()
     var style = UInt32.max
-    var look = Look(style: style, attributes: 0, pair: 0)
+    var look = Look.none
     var index = cells.startIndex
     while index < cells.endIndex {
       let cell = cells[index]
@@ -132,8 +182,7 @@ extension NcursesTerminal {
   // MARK: Styles
 
   private func look(of packed: UInt32) -> Look {
-    // A theme has a few dozen styles.
-    if let look = looks.first(where: { $0.style == packed }) { return look }
+    if let look = looks.first(of: packed) { return look }
     let style = Style(packed: packed)
     var attributes: UInt32 = 0
     if style.attributes.contains(.bold) { attributes |= Ncurses.bold }
@@ -145,9 +194,9 @@ extension NcursesTerminal {
     // Terminals of eight colours show the bright ones as bold.
     if colors == 8, case .indexed(8...15) = style.foreground { attributes |= Ncurses.bold }
     let pair = colors == 0 ? 0 : Ncurses.colorPair(foreground: foreground, background: background)
-    let look = Look(style: packed, attributes: attributes, pair: pair)
-    looks.append(look)
-    return look
+    return looks.add(
+      packed, attributes: attributes, pair: pair,
+      switches: takesPatches ? Ncurses.switches(attributes: attributes, pair: pair) : nil)
   }
 
   /// The place in the terminal's palette, -1 for the terminal's own colour.

@@ -5,8 +5,8 @@ extension NcursesTerminal {
   private static let sequencePatience = 1000
   /// Of a flood of input no more than this is taken at a time, so that frames go on being shown.
   private static let mostBytesAtOnce = 16384
-  /// And so much with one call, in bytes.
-  private static let readSize = 4096
+  /// And so much with one call, in bytes: as much as is had on the stack without asking.
+  private static let readSize = 1024
 
   /// Sleeps until something happens, then returns all that has happened, in order, never empty.
   ///
@@ -20,13 +20,17 @@ extension NcursesTerminal {
     guard isStarted else { return [.endOfInput] }
     var events = stopIfAsked(takeWaiting())
     while events.isEmpty {
-      let ready = sleep(watching: descriptors, until: inputEnded ? now : deadline)
-      if ready.signals { events += handleSignals() }
+      var readable: [TerminalEvent] = []
+      let ready = sleep(
+        watching: descriptors, until: inputEnded ? now : deadline, readable: &readable)
+      if ready.signals { events = handleSignals() }
       if ready.input { readInput() }
       expireInput()
-      events += stopIfAsked(decoder.takeEvents())
+      let typed = stopIfAsked(decoder.takeEvents())
+      // Most often there is nothing else, and nothing to join.
+      if events.isEmpty { events = typed } else { events += typed }
       if inputEnded && waiting.isEmpty { events.append(.endOfInput) }
-      events += ready.descriptors.map { .readable($0) }
+      if !readable.isEmpty { events += readable }
       if events.isEmpty, let deadline, deadline <= now { return [.deadline] }
     }
     return events
@@ -37,24 +41,31 @@ extension NcursesTerminal {
   private struct Ready {
     var signals = false
     var input = false
-    var descriptors: [Int32] = []
   }
 
-  private func sleep(watching descriptors: [Int32], until deadline: MonotonicTime?) -> Ready {
+  private func sleep(
+    watching descriptors: [Int32], until deadline: MonotonicTime?, readable: inout [TerminalEvent]
+  ) -> Ready {
     let wanted = Int16(POLLIN)
-    var polled = [
-      pollfd(fd: Ncurses.guardDescriptor, events: wanted, revents: 0),
+    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2 + descriptors.count) {
+      polled in
+      polled.initializeElement(
+        at: 0, to: pollfd(fd: Ncurses.guardDescriptor, events: wanted, revents: 0))
       // A negative descriptor is passed over.
-      pollfd(fd: inputEnded ? -1 : input, events: wanted, revents: 0),
-    ]
-    polled += descriptors.map { pollfd(fd: $0, events: wanted, revents: 0) }
-    let count = poll(&polled, nfds_t(polled.count), timeout(until: deadline))
-    // It is a signal that breaks a sleep off.
-    guard count > 0 else { return Ready(signals: count < 0) }
-    return Ready(
-      signals: polled[0].revents != 0,
-      input: polled[1].revents != 0,
-      descriptors: polled.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
+      polled.initializeElement(
+        at: 1, to: pollfd(fd: inputEnded ? -1 : input, events: wanted, revents: 0))
+      for (index, descriptor) in descriptors.enumerated() {
+        polled.initializeElement(
+          at: 2 + index, to: pollfd(fd: descriptor, events: wanted, revents: 0))
+      }
+      let count = poll(polled.baseAddress, nfds_t(polled.count), timeout(until: deadline))
+      // It is a signal that breaks a sleep off.
+      guard count > 0 else { return Ready(signals: count < 0) }
+      for watched in polled.dropFirst(2) where watched.revents != 0 {
+        readable.append(.readable(watched.fd))
+      }
+      return Ready(signals: polled[0].revents != 0, input: polled[1].revents != 0)
+    }
   }
 
   /// Milliseconds to sleep, -1 without end: only something that is pending sets a limit.
@@ -101,7 +112,8 @@ extension NcursesTerminal {
       return count
     }
     if count > 0 {
-      lastInput = now
+      // Only what is pending is waited for.
+      if decoder.pending != .nothing { lastInput = now }
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       // EIO when the other side has hung up, or when this process is in a background that nobody
       // can bring to the front.
@@ -139,8 +151,7 @@ extension NcursesTerminal {
   ///
   /// A Ctrl-Z at the front stops the program; what follows is returned when it is continued.
   private func stopIfAsked(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    let suspend = TerminalEvent.key(.control("z"))
-    guard let place = events.firstIndex(of: suspend) else { return events }
+    guard let place = events.firstIndex(where: \.isSuspend) else { return events }
     if place > 0 {
       waiting = Array(events[place...])
       return Array(events[..<place])
@@ -150,6 +161,7 @@ extension NcursesTerminal {
   }
 
   private func takeWaiting() -> [TerminalEvent] {
+    if waiting.isEmpty { return [] }
     defer { waiting = [] }
     return waiting
   }
@@ -158,5 +170,13 @@ extension NcursesTerminal {
     let before = size
     leaveAndReturn(stopping: stopping)
     return size == before ? [.resumed] : [.resize(size), .resumed]
+  }
+}
+
+extension TerminalEvent {
+  /// Whether it is Ctrl-Z.
+  fileprivate var isSuspend: Bool {
+    if case .key(.control("z")) = self { return true }
+    return false
   }
 }

@@ -31,7 +31,13 @@ public final class NcursesTerminal: TerminalDevice {
   /// What is on the screen already, as it was sent; nothing once a frame was presented.
   var shownBytes: [UInt8]?
   var colors = 0
-  var looks: [Look] = []
+  var looks = Looks()
+  /// Whether small changes are sent without ncurses.
+  var takesPatches = false
+  /// Whether the terminal shows what ncurses does not know of.
+  var isAhead = false
+  /// Whether the cursor was to be seen when ncurses was last told.
+  var wasCursorVisible = true
 
   // Events (NcursesTerminal+Events.swift).
   var decoder = InputDecoder()
@@ -98,7 +104,9 @@ public final class NcursesTerminal: TerminalDevice {
     capabilities = TerminalCapabilities(
       colorDepth: TerminalCapabilities.ColorDepth(colors: colors),
       unicode: Ncurses.localeIsUTF8 && !options.ascii)
-    looks = []
+    looks = Looks()
+    takesPatches = description.movesAsUsual && Ncurses.gathersFrames
+    isAhead = false
     decoder = InputDecoder(described: description.keys)
     escapeDelay = environment("ESCDELAY").flatMap { Int($0) }.map { min(max($0, 1), 5000) } ?? 50
     inputEnded = false

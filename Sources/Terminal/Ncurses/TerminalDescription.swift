@@ -7,6 +7,8 @@ package struct TerminalDescription {
   /// Whether it is of xterm's kin: mouse reports, bracketed paste and the clipboard are known to it,
   /// or at least passed over.
   var isXtermLike: Bool
+  /// Whether the cursor is moved to any cell as `FramePatch` does it, and may rest behind the last one.
+  var movesAsUsual: Bool
   /// The size it has where the line does not tell.
   var size: TerminalSize
   /// The keys it describes.
@@ -29,13 +31,15 @@ package struct TerminalDescription {
       })
     else { throw .unknownTerminalType(type) }
     defer { Ncurses.unloadDescription() }
-    guard Ncurses.capabilityString("cup") != nil else { throw .cannotPositionCursor(type) }
+    guard let move = Ncurses.capabilityString("cup") else { throw .cannotPositionCursor(type) }
     return TerminalDescription(
       name: name,
       // A stand-in has more colours than was asked for by name.
       colors: min(
         max(0, Ncurses.capabilityNumber("colors")), type.hasSuffix("16color") ? 16 : .max),
       isXtermLike: isKin(type) || Ncurses.capabilityString("kmous") != nil,
+      movesAsUsual: withoutPadding(move) == Array("\u{1B}[%i%p1%d;%p2%dH".utf8)
+        && Ncurses.capabilityFlag("xenl"),
       size: TerminalSize(
         columns: positive(Ncurses.capabilityNumber("cols"), or: 80),
         rows: positive(Ncurses.capabilityNumber("lines"), or: 24)),
