@@ -36,6 +36,15 @@ extension Calculator {
     var shownFailure: ExactFailure?
     var lastSerial = 0
 
+    /// What is wrong with the last key or with what it led to, if anything is.
+    var problem: String? {
+      if let refusal { return refusal }
+      if let sharedWord = state.sharedWord, let problem = sharedWord.value.problem {
+        return problem
+      }
+      return shownFailure?.message
+    }
+
     init(_ state: State) {
       self.state = state
     }

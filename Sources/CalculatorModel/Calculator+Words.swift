@@ -59,19 +59,7 @@ extension Calculator.State {
 
   mutating func type(_ character: Character) throws(ExpressionError) {
     let kind = CharacterKind(character)
-    if let current = sharedWord?.value {
-      if canContinue(current, with: character) {
-        try extend(current, with: character)
-        return
-      }
-      if kind == .blank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
-        word?.isEnded = true
-        return
-      }
-      let wasEnded = current.isEnded
-      try endOnce(next: character)
-      if wasEnded { isSpaced = true }
-    }
+    if let sharedWord, try isTakenBy(sharedWord.value, character, kind) { return }
     brain.column = column
     let wasSpaced = isSpaced
     isSpaced = kind == .blank
@@ -84,6 +72,23 @@ extension Calculator.State {
     case .digit: brain.typeDigit(String(character))
     case .other: try typeSymbol(character)
     }
+  }
+
+  /// Has the letters go on with a character, or else end before it; false when it is none of theirs.
+  private mutating func isTakenBy(
+    _ current: Word, _ character: Character, _ kind: CharacterKind
+  ) throws(ExpressionError) -> Bool {
+    if canContinue(current, with: character) {
+      try extend(current, with: character)
+      return true
+    }
+    if kind == .blank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
+      word?.isEnded = true
+      return true
+    }
+    try endOnce(next: character)
+    if current.isEnded { isSpaced = true }
+    return false
   }
 
   /// Has the word that ended take digits right behind it, and forgets it behind anything else.

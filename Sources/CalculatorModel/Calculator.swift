@@ -45,17 +45,19 @@ public struct Calculator: Sendable {
 
   /// What is on the display; 0 at rest.
   public var entry: Entry {
-    if let problem = contents.refusal ?? contents.state.sharedWord?.value.problem {
-      return .error(problem)
-    }
-    if let failure = contents.shownFailure { return .error(failure.message) }
+    if let problem = contents.problem { return .error(problem) }
     let brain = contents.state.brain
+    if let number = brain.textBeingTyped { return .typing(number) }
+    return entry(of: brain)
+  }
+
+  /// What is on the display where no number is being typed.
+  private func entry(of brain: CalculatorBrain) -> Entry {
     switch brain.phase {
     case .answered(let value): return .value(value)
     case .failed(let error): return .error(brain.screenMessage(error))
     case .editing: break
     }
-    if let number = brain.textBeingTyped { return .typing(number) }
     do {
       return try brain.shownValue().map(Entry.value) ?? .typing("0")
     } catch {
@@ -67,10 +69,7 @@ public struct Calculator: Sendable {
   /// What `=` would come to, where the expression could end here and that is not on the display
   /// already; see `CalculatorBrain.preview`.
   public var preview: Real? {
-    guard contents.refusal == nil, contents.state.sharedWord?.value.problem == nil,
-      contents.shownFailure == nil
-    else { return nil }
-    return contents.state.brain.preview
+    contents.problem == nil ? contents.state.brain.preview : nil
   }
 
   /// What is being worked out: `√(81) + …`, `6 × 7 =`, empty at rest.

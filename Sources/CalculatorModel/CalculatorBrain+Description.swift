@@ -9,13 +9,16 @@ extension CalculatorBrain {
     case .answered: return expression + " ="
     case .failed: return Self.text(of: tokens[...], table, from: start(of: tokens[...]))
     case .editing:
-      let isTyping = isTypingNumber
-      let shown = isTyping ? tokens.dropLast(1 + signCount) : tokens[...]
-      if shown.isEmpty { return "" }
-      let text = Self.text(of: shown, table, from: start(of: shown))
-      guard isTyping || resultIsPending else { return text }
-      return text + (shown.last?.isTight == true ? "…" : " …")
+      let count = isTypingNumber ? tokens.count - 1 - signCount : tokens.count
+      return count == 0 ? "" : pendingText(of: tokens[..<count])
     }
+  }
+
+  /// Tokens of an expression that is being put in, with `…` for what is to come.
+  private func pendingText(of shown: ArraySlice<Token>) -> String {
+    let text = Self.text(of: shown, table, from: start(of: shown))
+    guard isTypingNumber || resultIsPending else { return text }
+    return text + (shown.last?.isTight == true ? "…" : " …")
   }
 
   /// The number being typed as the display has it, its signs with it; nil when none is.

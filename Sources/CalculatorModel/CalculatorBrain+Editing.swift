@@ -85,19 +85,11 @@ extension CalculatorBrain {
   // MARK: Numbers
 
   mutating func typeDigit(_ digit: String) {
-    guard let text = numberBeingTyped else {
+    if isTypingNumber {
+      tokens[tokens.count - 1].appendDigit(digit)
+    } else {
       insertOperand(.number(digit))
-      return
     }
-    // Leading zeros collapse.
-    let isZero = text == "0" || text == "-0"
-    if isZero { replaceLast(.number(String(text.dropLast()))) }
-    appendToNumber(digit)
-  }
-
-  private mutating func appendToNumber(_ characters: String) {
-    guard !tokens.isEmpty else { return }
-    tokens[tokens.count - 1].appendToNumber(characters)
   }
 
   mutating func typePoint() {

@@ -167,6 +167,7 @@ extension NumberFormat {
   /// | `12345.678901` | `12 345.678901` |
   /// | `−1234567…e30` | as it is: the digits go on |
   public static func grouped(_ text: String) -> String {
+    guard text.utf8.count > 4 else { return text }
     let grouped = text.utf8.withContiguousStorageIfAvailable(grouped(bytes:)) ?? nil
     return grouped ?? text
   }

@@ -99,12 +99,14 @@ extension Token {
     if case .number(let text) = kind { text } else { nil }
   }
 
-  /// Puts characters behind those of a number, in place: a pasted number has as many digits as there
-  /// are, and must not be copied for each.
-  mutating func appendToNumber(_ characters: String) {
+  /// Puts a digit behind those of a number, in place: a pasted number has as many digits as there are,
+  /// and must not be copied for each.
+  mutating func appendDigit(_ digit: String) {
     guard case .number(var text) = kind else { return }
     kind = .separator
-    text += characters
+    // Leading zeros collapse.
+    if text.utf8.count <= 2, text == "0" || text == "-0" { text.removeLast() }
+    text += digit
     kind = .number(text)
   }
 
