@@ -31,17 +31,13 @@ public final class Window {
   var overlays: [Overlay] = []
   weak var pressedView: View?
 
-  /// How many areas are kept apart: a typed key changes its label, the description and the display.
-  private static let mostDirtyAreas = 4
-
   let engine: LayoutEngine
-  private var canvas: Canvas?
+  private var canvas = Canvas(columns: 0, rows: 0)
   /// Whether the canvas holds a frame to be mended; else all of it is drawn.
   private var hasFrame = false
   private var laidOutSize: TerminalSize?
   private var needsLayout = true
-  /// Apart from each other; what is far apart is not drawn for what lies between.
-  private var dirtyAreas: [Rect] = []
+  private var dirtyAreas = DirtyAreas()
   private var shownCursor: CellPosition?
 
   /// Something shown over the rest, and what had the focus before.
@@ -134,14 +130,7 @@ public final class Window {
   func setNeedsDisplay(in area: Rect) {
     // Without a frame everything will be drawn.
     if area.isEmpty || !hasFrame { return }
-    var grown = area
-    // Joining two may bring the result up against a third.
-    while let near = dirtyAreas.firstIndex(where: {
-      dirtyAreas.count >= Self.mostDirtyAreas || !$0.intersection(grown).isEmpty
-    }) {
-      grown = grown.union(dirtyAreas.remove(at: near))
-    }
-    dirtyAreas.append(grown)
+    dirtyAreas.add(area)
   }
 
   /// Asks for everything to be drawn again.
@@ -150,7 +139,7 @@ public final class Window {
   }
 
   /// The frame as it was last drawn.
-  public var frame: CellGrid { canvas?.grid ?? CellGrid(columns: 0, rows: 0) }
+  public var frame: CellGrid { canvas.grid }
 
   /// Where the cursor is in the frame, or nil when it is hidden.
   public var cursor: CellPosition? {
@@ -166,7 +155,7 @@ public final class Window {
   /// Draws what changed and shows the frame, once; nothing when nothing changed.
   public func draw() {
     let cursor = cursor
-    guard !dirtyAreas.isEmpty || !hasFrame || cursor != shownCursor else { return }
+    guard dirtyAreas.count > 0 || !hasFrame || cursor != shownCursor else { return }
     drawFrame()
     shownCursor = cursor
     // On the number itself a block would hide a digit; it is only shown where the focus is.
@@ -175,31 +164,24 @@ public final class Window {
   }
 
   private func drawFrame() {
-    let size = size
-    // Taken out of `self`, so that drawing into it copies nothing.
-    var target: Canvas
-    if hasFrame, let canvas, canvas.grid.columns == size.width, canvas.grid.rows == size.height {
-      target = canvas
-    } else {
-      target = Canvas(columns: size.width, rows: size.height, unicode: theme.usesUnicode)
-      dirtyAreas = [bounds]
+    if !hasFrame || canvas.grid.columns != size.width || canvas.grid.rows != size.height {
+      canvas = Canvas(columns: size.width, rows: size.height, unicode: theme.usesUnicode)
+      hasFrame = true
+      setNeedsDisplay()
     }
-    canvas = nil
-    hasFrame = true
     // The edge of a part could go through a wide glyph; with any about, everything is drawn.
-    if target.hasWideGlyphs {
-      target.erase()
-      dirtyAreas = [bounds]
+    if canvas.hasWideGlyphs {
+      canvas.erase()
+      setNeedsDisplay()
     }
-    let areas = dirtyAreas
-    dirtyAreas = []
-    for area in areas {
-      target.clipped(to: area) { canvas in
+    for place in 0..<dirtyAreas.count {
+      let area = dirtyAreas[place]
+      canvas.clipped(to: area) { canvas in
         canvas.fill(area, with: .blank)
         contentView.drawTree(into: &canvas)
       }
     }
-    canvas = target
+    dirtyAreas.removeAll()
   }
 
   /// Lays out and draws what is needed, and shows it.
