@@ -5,7 +5,6 @@ extension Calculator {
   struct State: Sendable {
     var brain: CalculatorBrain
     var memory: RecalledValue?
-    /// The letters being typed in a row; see `word`.
     var sharedWord: SharedWord?
     var finished: FinishedCalculation?
     /// The word before the digits being typed.
@@ -21,6 +20,12 @@ extension Calculator {
     /// Where in its text the next character stands, counted from 1.
     var column = 1
     var memoryRevision: UInt64 = 0
+
+    /// The letters being typed in a row.
+    var word: Word? {
+      get { sharedWord?.value }
+      set { sharedWord = newValue.map(SharedWord.init) }
+    }
 
     var revision: UInt64 { brain.revision &+ memoryRevision }
   }

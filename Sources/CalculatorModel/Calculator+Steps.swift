@@ -24,15 +24,19 @@ extension Calculator.Contents {
       guard case .failed = state.brain.phase,
         state.brain.revision != past[past.count - 1].state.brain.revision
       else {
-        refusal = error.message
-        let before = past.removeLast().state
-        state = before
-        try? state.endWord()
-        keepSteps(from: before)
+        refuse(error)
         return
       }
     }
     commit()
+  }
+
+  /// Leaves things as they were before a key that could not be used; a word has ended before it.
+  private func refuse(_ error: ExpressionError) {
+    refusal = error.message
+    state = past[past.count - 1].state
+    try? state.endWord()
+    dropStep()
   }
 
   /// Makes another state a step.
@@ -53,11 +57,13 @@ extension Calculator.Contents {
       state.sharedWord == nil && past[last].state.sharedWord == nil
       ? state.revision != past[last].state.revision : isStepOfWord()
     guard isStep else {
-      keepSteps(from: past.removeLast().state)
+      dropStep()
       return
     }
     past[last].takeApart(beside: state.brain.tokens)
-    if past.count > Calculator.undoLimit { past.removeFirst(past.count - Calculator.undoLimit) }
+    if past.count >= Calculator.undoLimit * 5 / 4 {
+      past.removeFirst(past.count - Calculator.undoLimit)
+    }
     if !future.isEmpty { future = [] }
   }
 
@@ -84,8 +90,8 @@ extension Calculator.Contents {
   }
 
   /// Has undo and redo go on from the state there is, after a change that was no step of its own.
-  private func keepSteps(from before: Calculator.State) {
-    let old = before.brain.tokens
+  private func dropStep() {
+    let old = past.removeLast().state.brain.tokens
     let new = state.brain.tokens
     if let last = past.popLast() { past.append(PastState(last.whole(beside: old), beside: new)) }
     if let last = future.popLast() {

@@ -15,9 +15,7 @@ extension Calculator {
     guard word.letters.count == 1, character.isLetter else { return true }
     return state.brain.table.isBeginning(word.letters.lowercased() + character.lowercased())
   }
-}
 
-extension Calculator {
   /// Whether the letters being typed and this one are a name, or begin one.
   public func isBeginningOfName(with character: Character) -> Bool {
     guard let letters = wordBeingTyped?.lowercased(), character.isLetter else { return false }
@@ -26,11 +24,6 @@ extension Calculator {
 }
 
 extension Calculator.State {
-  var word: Word? {
-    get { sharedWord?.value }
-    set { sharedWord = newValue.map(SharedWord.init) }
-  }
-
   mutating func press(_ symbol: String) throws(ExpressionError) {
     try endWord(next: symbol == "=" ? "=" : nil)
     isSpaced = false

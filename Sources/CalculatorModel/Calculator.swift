@@ -27,7 +27,9 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// How many steps can be taken back; older ones are forgotten.
+  /// How many steps can be taken back at least.
+  ///
+  /// Older ones are forgotten a quarter of so many at a time: each time all others are moved.
   public static let undoLimit = 1000
 
   /// Makes a calculator at rest.

@@ -99,8 +99,8 @@ extension Calculator {
         of: text, table: next.brain.table, localMark: settings.localMark, readings: readings))
     try next.endWord()
     let unknown = next.brain.tokens.filter(\.isUnknown)
-    if unknown.count > contents.state.brain.tokens.count(where: \.isUnknown), let last = unknown.last,
-      case .unknown(let name) = last.kind
+    if unknown.count > contents.state.brain.tokens.count(where: \.isUnknown),
+      let last = unknown.last, case .unknown(let name) = last.kind
     {
       throw ExpressionError(
         message: Evaluator.unknownText(name, table: next.brain.table), column: last.column)

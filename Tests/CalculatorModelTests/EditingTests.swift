@@ -136,6 +136,21 @@ func undoAndRedo() {
   #expect(steps == keys.count - 3)
 }
 
+@Test("the last thousand steps can be undone, and the first of very many cannot")
+func undoEnds() {
+  var typed = Calculator()
+  for _ in 0..<2_600 { typed.type("1") }
+  var undone = 0
+  while typed.canUndo {
+    typed.undo()
+    undone += 1
+  }
+  #expect((Calculator.undoLimit...Calculator.undoLimit * 5 / 4).contains(undone))
+  #expect(typed.display == String(repeating: "1", count: 2_600 - undone))
+  while typed.canRedo { typed.redo() }
+  #expect(typed.display == String(repeating: "1", count: 2_600))
+}
+
 @Test("what changes nothing is no step")
 func noStepWithoutChange() {
   var typed = calculator(typing: "1.")
