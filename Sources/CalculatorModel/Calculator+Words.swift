@@ -3,24 +3,23 @@ import ExactReals
 extension Calculator {
   /// The letters that may still become a name, for the display: `sq` of `sqrt`; nil when none are
   /// being typed.
-  public var wordBeingTyped: String? { state.word?.letters }
+  public var wordBeingTyped: String? { contents.state.word?.letters }
 
   /// Whether this character, typed now, goes on with a word that has begun.
   ///
   /// Letters that are commands elsewhere (`q`, `u`, `y`) belong to the word while this is true: after
   /// two letters always, after one where a name goes on like that.
   public func continuesWord(_ character: Character) -> Bool {
+    let state = contents.state
     guard let word = state.word, state.canContinue(word, with: character) else { return false }
     guard word.letters.count == 1, character.isLetter else { return true }
     return state.brain.table.isBeginning(word.letters.lowercased() + character.lowercased())
   }
-}
 
-extension Calculator {
   /// Whether the letters being typed and this one are a name, or begin one.
   public func isBeginningOfName(with character: Character) -> Bool {
-    guard let letters = state.word?.letters.lowercased(), character.isLetter else { return false }
-    return state.brain.table.isBeginning(letters + character.lowercased())
+    guard let letters = wordBeingTyped?.lowercased(), character.isLetter else { return false }
+    return table.isBeginning(letters + character.lowercased())
   }
 }
 
@@ -52,33 +51,46 @@ extension Calculator.State {
   }
 
   mutating func type(_ character: Character) throws(ExpressionError) {
-    let isBlank = character == " " || character == "\t"
-    if let current = word {
-      if canContinue(current, with: character) {
-        try extend(current, with: character)
-        return
-      }
-      if isBlank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
-        word?.isEnded = true
-        return
-      }
-      let wasEnded = current.isEnded
-      try endOnce(next: character)
-      if wasEnded { isSpaced = true }
-    }
+    let kind = CharacterKind(character)
+    if let sharedWord, try isTakenBy(sharedWord.value, character, kind) { return }
     brain.column = column
     let wasSpaced = isSpaced
-    isSpaced = isBlank
-    if character.isDecimalDigit, !wasSpaced {
-      ended?.letters.append(character)
+    isSpaced = kind == .blank
+    if ended != nil { goOn(with: character, isSpaced: wasSpaced) }
+    switch kind {
+    case .letter: try beginWord(character, isSpaced: wasSpaced)
+    case .blank: break
+    case .newline: try perform(equals: brain.table["="])
+    case .comma: try perform(brain.takesSeparator ? ";" : ".")
+    case .digit: brain.typeDigit(String(character))
+    case .other: try typeSymbol(character)
+    }
+  }
+
+  /// Has the letters go on with a character, or else end before it; false when it is none of theirs.
+  private mutating func isTakenBy(
+    _ current: Word, _ character: Character, _ kind: CharacterKind
+  ) throws(ExpressionError) -> Bool {
+    if canContinue(current, with: character) {
+      try extend(current, with: character)
+      return true
+    }
+    if kind == .blank, current.isEnded || brain.table.namesEndingInDigit(current.letters) != nil {
+      word?.isEnded = true
+      return true
+    }
+    try endOnce(next: character)
+    if current.isEnded { isSpaced = true }
+    return false
+  }
+
+  /// Has the word that ended take digits right behind it, and forgets it behind anything else.
+  private mutating func goOn(with character: Character, isSpaced: Bool) {
+    if character.isDecimalDigit, !isSpaced {
+      ended = ended?.taking(character)
     } else {
       if character == "(" { takeDigitsForName() }
-      if wasSpaced || !character.isLetter { ended = nil }
-    }
-    if character.isLetter, character.isASCII {
-      try beginWord(character, isSpaced: wasSpaced)
-    } else if !isSpaced {
-      try typeSymbol(character)
+      if isSpaced || !character.isLetter { ended = nil }
     }
   }
 
@@ -319,17 +331,12 @@ extension Calculator.State {
   }
 
   private mutating func typeSymbol(_ character: Character) throws(ExpressionError) {
-    switch character {
-    case "\n", "\r", "\r\n": try perform(equals: brain.table["="])
-    case ",": try perform(brain.takesSeparator ? ";" : ".")
-    default:
-      guard let operation = brain.table.operation(named: String(character)) else {
-        // It stays in the expression, so that `=` does not go on without it.
-        brain.insertUnknown(String(character))
-        return
-      }
-      try perform(usable: operation, typedAs: String(character))
+    guard let operation = brain.table.operation(typed: character) else {
+      // It stays in the expression, so that `=` does not go on without it.
+      brain.insertUnknown(String(character))
+      return
     }
+    try perform(usable: operation, typedAs: String(character))
   }
 
   mutating func backspace() {

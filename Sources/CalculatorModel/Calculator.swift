@@ -2,7 +2,7 @@ import ExactReals
 
 /// The whole calculator behind one keypad and one keyboard: the brain with words, memory and undo.
 ///
-/// A value; copying it copies the machine. Nothing here waits: values that need digits are handed
+/// A value: a copy is a machine of its own. Nothing here waits: values that need digits are handed
 /// out as `Real`, and whoever has them evaluated says with `fail(_:)` when one does not exist.
 public struct Calculator: Sendable {
   /// What is on the display.
@@ -15,39 +15,21 @@ public struct Calculator: Sendable {
     case error(String)
   }
 
-  /// Everything that undo takes back.
-  struct State: Sendable {
-    var brain: CalculatorBrain
-    var memory: RecalledValue?
-    var word: Word?
-    var finished: FinishedCalculation?
-    /// The word before the digits being typed.
-    var ended: EndedWord?
-    /// Whether `=` has just worked something out that has no serial number yet.
-    var isNewlyFinished = false
-    /// Whether a blank was typed last: letters after it are not those of the word before.
-    var isSpaced = false
-    /// Whether a whole text is read, in which letters are names and no commands to the machine.
-    var isReadingText = false
-    /// Whether the last key took something back: what has no value now is no fault of that key.
-    var isTakenBack = false
-    /// Where in its text the next character stands, counted from 1.
-    var column = 1
-    var memoryRevision: UInt64 = 0
+  /// Everything there is to it, behind one reference: whoever asks a calculator that is kept somewhere
+  /// copies it.
+  private(set) var contents: Contents
 
-    var revision: UInt64 { brain.revision &+ memoryRevision }
+  /// The contents to be changed: what other calculators have too is copied first.
+  var own: Contents {
+    mutating get {
+      if !isKnownUniquelyReferenced(&contents) { contents = Contents(copying: contents) }
+      return contents
+    }
   }
 
-  var state: State
-  var past: [PastState] = []
-  var future: [PastState] = []
-  /// Why the last key could not be used; the next key clears it.
-  var refusal: String?
-  /// Why the value on the display does not exist, when that came out later and was no `=`.
-  private var shownFailure: ExactFailure?
-  private var lastSerial = 0
-
-  /// How many steps can be taken back; older ones are forgotten.
+  /// How many steps can be taken back at least.
+  ///
+  /// Older ones are forgotten a quarter of so many at a time: each time all others are moved.
   public static let undoLimit = 1000
 
   /// Makes a calculator at rest.
@@ -57,63 +39,69 @@ public struct Calculator: Sendable {
     settings: CalculatorSettings = .init(), table: OperationTable = .standard,
     random: RandomSource = .system
   ) {
-    state = State(brain: CalculatorBrain(settings: settings, table: table, random: random))
+    contents = Contents(
+      State(brain: CalculatorBrain(settings: settings, table: table, random: random)))
   }
 
   // MARK: What there is to see
 
   /// What is on the display; 0 at rest.
   public var entry: Entry {
-    if let problem = refusal ?? state.word?.problem { return .error(problem) }
-    if let shownFailure { return .error(shownFailure.message) }
-    switch state.brain.phase {
+    if let problem = contents.problem { return .error(problem) }
+    let brain = contents.state.brain
+    if let number = brain.textBeingTyped { return .typing(number) }
+    return entry(of: brain)
+  }
+
+  /// What is on the display where no number is being typed.
+  private func entry(of brain: CalculatorBrain) -> Entry {
+    switch brain.phase {
     case .answered(let value): return .value(value)
-    case .failed(let error): return .error(state.brain.screenMessage(error))
+    case .failed(let error): return .error(brain.screenMessage(error))
     case .editing: break
     }
-    if let number = state.brain.textBeingTyped { return .typing(number) }
     do {
-      return try state.brain.shownValue().map(Entry.value) ?? .typing("0")
+      return try brain.shownValue().map(Entry.value) ?? .typing("0")
     } catch {
-      guard state.isTakenBack else { return .error(state.brain.screenMessage(error)) }
-      return state.brain.lastOperand.map(Entry.value) ?? .typing("0")
+      guard contents.state.isTakenBack else { return .error(brain.screenMessage(error)) }
+      return brain.lastOperand.map(Entry.value) ?? .typing("0")
     }
   }
 
   /// What `=` would come to, where the expression could end here and that is not on the display
   /// already; see `CalculatorBrain.preview`.
   public var preview: Real? {
-    guard refusal == nil, state.word?.problem == nil, shownFailure == nil else { return nil }
-    return state.brain.preview
+    contents.problem == nil ? contents.state.brain.preview : nil
   }
 
   /// What is being worked out: `√(81) + …`, `6 × 7 =`, empty at rest.
-  public var descriptionText: String { state.brain.description }
+  public var descriptionText: String { contents.state.brain.description }
 
   /// Whether an operator waits for its operand or a bracket for its end.
-  public var resultIsPending: Bool { state.brain.resultIsPending }
+  public var resultIsPending: Bool { contents.state.brain.resultIsPending }
 
   /// The last calculation that `=` completed; its serial number tells a new one from an old one.
-  public var finished: FinishedCalculation? { state.finished }
+  public var finished: FinishedCalculation? { contents.state.finished }
 
   /// What is in the memory; nil when nothing is.
-  public var memory: Real? { state.memory?.real }
+  public var memory: Real? { contents.state.memory?.real }
 
   /// The unit of bare angles.
-  public var angleUnit: AngleUnit { state.brain.settings.angleUnit }
+  public var angleUnit: AngleUnit { contents.state.brain.settings.angleUnit }
 
   /// How expressions are read.
-  public var settings: CalculatorSettings { state.brain.settings }
+  public var settings: CalculatorSettings { contents.state.brain.settings }
 
   /// Whether something is being put in and not finished, so that `q` does not leave.
   ///
   /// A number or value by itself that is done with, as after M+ or MR, is nothing that could be lost.
   public var isTyping: Bool {
-    if let word = state.word, word.letters.count > 1 || word.isUnknown { return true }
-    guard state.brain.isEditing, let first = state.brain.tokens.first else { return false }
-    guard state.brain.tokens.count == 1 else { return true }
+    if let word = contents.state.word, word.letters.count > 1 || word.isUnknown { return true }
+    let brain = contents.state.brain
+    guard brain.isEditing, let first = brain.tokens.first else { return false }
+    guard brain.tokens.count == 1 else { return true }
     switch first.kind {
-    case .number: return !state.brain.isNumberComplete
+    case .number: return !brain.isNumberComplete
     case .value: return false
     default: return true
     }
@@ -121,7 +109,7 @@ public struct Calculator: Sendable {
 
   /// Whether `=` was the last thing done, with success.
   public var showsAnswer: Bool {
-    if case .answered = state.brain.phase { refusal == nil } else { false }
+    if case .answered = contents.state.brain.phase { contents.refusal == nil } else { false }
   }
 
   // MARK: What can be done
@@ -131,7 +119,7 @@ public struct Calculator: Sendable {
   /// A key that cannot be used here says so on the display until the next one; unknown symbols do
   /// nothing.
   public mutating func press(_ symbol: String) {
-    change { state throws(ExpressionError) in try state.press(symbol) }
+    own.change { state throws(ExpressionError) in try state.press(symbol) }
   }
 
   /// Does what typing this character does.
@@ -139,26 +127,27 @@ public struct Calculator: Sendable {
   /// Letters typed in a row are a word; see `Calculator+Words.swift`. Return is `=`, Delete and
   /// Backspace (U+0008, U+007F) take back, Escape is `escape()`.
   public mutating func type(_ character: Character) {
-    switch character {
-    case "\u{8}", "\u{7f}": backspace()
-    case "\u{1b}": escape()
-    default: change { state throws(ExpressionError) in try state.type(character) }
+    switch character.asciiCode {
+    case 0x08, 0x7F: backspace()
+    case 0x1B: escape()
+    default: own.change { state throws(ExpressionError) in try state.type(character) }
     }
   }
 
   /// Takes back the last digit or token; after `=` or an error goes back to what was typed; where
   /// nothing is being put in, undoes.
   public mutating func backspace() {
-    if refusal != nil {
-      refusal = nil
+    let contents = own
+    if contents.refusal != nil {
+      contents.refusal = nil
       return
     }
-    if state.word == nil, state.brain.isAtRest {
+    if contents.state.word == nil, contents.state.brain.isAtRest {
       // What Backspace itself has emptied stays so, however often it is pressed.
-      if !state.isTakenBack { undo() }
+      if !contents.state.isTakenBack { contents.undo() }
       return
     }
-    change { state throws(ExpressionError) in
+    contents.change { state throws(ExpressionError) in
       state.backspace()
       state.isTakenBack = true
     }
@@ -168,11 +157,12 @@ public struct Calculator: Sendable {
   ///
   /// A message goes first, by itself; only what was stopped is not brought back by that.
   public mutating func escape() {
-    if let refusal {
-      self.refusal = nil
+    let contents = own
+    if let refusal = contents.refusal {
+      contents.refusal = nil
       if refusal != Self.stoppedText { return }
     }
-    change { state throws(ExpressionError) in
+    contents.change { state throws(ExpressionError) in
       if state.word?.isRefused == true { state.dropWord() }
       state.word = nil
       state.ended = nil
@@ -181,11 +171,11 @@ public struct Calculator: Sendable {
   }
 
   /// The operations, and the variables that have a value.
-  public var table: OperationTable { state.brain.table }
+  public var table: OperationTable { contents.state.brain.table }
 
   /// Turns radians to degrees, to gradians and back.
   public mutating func turnAngleUnit() {
-    change { state throws(ExpressionError) in
+    own.change { state throws(ExpressionError) in
       try state.endWord()
       state.brain.turnAngleUnit()
     }
@@ -195,7 +185,7 @@ public struct Calculator: Sendable {
   ///
   /// - Parameter text: how descriptions name it when it is no short number; its expression, say.
   public mutating func recall(_ value: Real, text: String) {
-    change { state throws(ExpressionError) in
+    own.change { state throws(ExpressionError) in
       try state.endWord()
       let isOperand = !text.contains(" ") && !text.contains("^") && !text.hasPrefix("−")
       let name = CalculatorBrain.name(of: value, otherwise: isOperand ? text : "(\(text))")
@@ -209,119 +199,35 @@ public struct Calculator: Sendable {
   /// before, and so is `finished`. What was undone since cannot be redone.
   /// - Parameter node: the node of the value's graph that has none, where that is known.
   public mutating func fail(_ failure: ExactFailure, at node: Int? = nil) {
+    let contents = own
     guard showsAnswer else {
-      shownFailure = failure
+      contents.shownFailure = failure
       return
     }
-    state.brain.fail(failure, at: node)
-    forgetFinished()
+    contents.state.brain.fail(failure, at: node)
+    contents.forgetFinished()
   }
 
   /// Says that the value on the display is no longer waited for: someone stopped it.
   ///
   /// The expression is there to be changed, with the message until the next key.
   public mutating func abandon() {
+    let contents = own
     if showsAnswer {
-      state.brain.reopen()
-      forgetFinished()
+      contents.state.brain.reopen()
+      contents.forgetFinished()
     }
-    clearNotices()
-    refusal = Self.stoppedText
+    contents.clearNotices()
+    contents.refusal = Self.stoppedText
   }
 
   private static let stoppedText = "stopped"
-
-  private mutating func forgetFinished() {
-    state.finished = past.last { $0.finished?.serial != state.finished?.serial }?.finished
-  }
-
-  mutating func clearNotices() {
-    refusal = nil
-    shownFailure = nil
-  }
 
   /// Says that the answer on the display was proved to be this rational number.
   ///
   /// What goes on from it is then worked out at once. It is no step, and nothing else changes; where
   /// no answer is shown, nothing does.
   public mutating func settle(_ value: Rational) {
-    state.brain.settle(value)
+    own.state.brain.settle(value)
   }
-
-  /// Makes one change that can be undone, unless nothing changes or the key is refused.
-  mutating func change(_ work: (inout State) throws(ExpressionError) -> Void) {
-    var next = state
-    next.isTakenBack = false
-    var problem: ExpressionError?
-    do {
-      try work(&next)
-    } catch {
-      problem = error
-    }
-    refusal = nil
-    if let problem {
-      // An `=` that failed is a state of its own; any other refusal leaves things as they were.
-      guard case .failed = next.brain.phase, next.brain.revision != state.brain.revision else {
-        refusal = problem.message
-        var settled = state
-        try? settled.endWord()
-        replaceState(with: settled)
-        return
-      }
-    }
-    commit(next)
-  }
-
-  mutating func commit(_ next: consuming State) {
-    shownFailure = nil
-    if next.isNewlyFinished {
-      next.isNewlyFinished = false
-      lastSerial += 1
-      next.finished?.serial = lastSerial
-    }
-    next.brain.advance()
-    guard next.revision != state.revision || next.word?.letters != state.word?.letters else {
-      state = next
-      return
-    }
-    // A word is one step, however many letters it has, and none while it can do nothing.
-    guard next.word.map({ !$0.isCounted && !$0.isRefused }) ?? true else {
-      replaceState(with: next)
-      return
-    }
-    var earlier = state
-    if earlier.word?.isCounted == false { earlier.dropWord() }
-    next.word?.isCounted = true
-    past.append(PastState(earlier, beside: next))
-    if past.count > Self.undoLimit { past.removeFirst(past.count - Self.undoLimit) }
-    future = []
-    state = next
-  }
-
-  /// Makes a change that is no step of its own.
-  private mutating func replaceState(with next: State) {
-    let old = state
-    if let last = past.popLast() { past.append(PastState(last.whole(beside: old), beside: next)) }
-    if let last = future.popLast() {
-      future.append(PastState(last.whole(beside: old), beside: next))
-    }
-    state = next
-  }
-}
-
-/// A calculation that `=` completed.
-public struct FinishedCalculation: Sendable {
-  /// Grows by one with each calculation, however much is undone in between.
-  public internal(set) var serial: Int
-  /// The expression without `=`: `6 × 7`.
-  public let expression: String
-  /// What it came to.
-  public let value: Real
-  /// The symbols of the operations it uses, each once.
-  public let symbols: [String]
-  /// How it was read.
-  public let settings: CalculatorSettings
-
-  /// The expression as the display's description has it: `6 × 7 =`.
-  public var description: String { expression + " =" }
 }

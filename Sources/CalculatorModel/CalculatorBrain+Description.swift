@@ -9,12 +9,16 @@ extension CalculatorBrain {
     case .answered: return expression + " ="
     case .failed: return Self.text(of: tokens[...], table, from: start(of: tokens[...]))
     case .editing:
-      let isTyping = numberBeingTyped != nil
-      let shown = isTyping ? tokens.dropLast(1 + signCount) : tokens[...]
-      let text = Self.text(of: shown, table, from: start(of: shown))
-      guard resultIsPending || (isTyping && !shown.isEmpty) else { return text }
-      return text + (shown.last?.isTight == true ? "…" : " …")
+      let count = isTypingNumber ? tokens.count - 1 - signCount : tokens.count
+      return count == 0 ? "" : pendingText(of: tokens[..<count])
     }
+  }
+
+  /// Tokens of an expression that is being put in, with `…` for what is to come.
+  private func pendingText(of shown: ArraySlice<Token>) -> String {
+    let text = Self.text(of: shown, table, from: start(of: shown))
+    guard isTypingNumber || resultIsPending else { return text }
+    return text + (shown.last?.isTight == true ? "…" : " …")
   }
 
   /// The number being typed as the display has it, its signs with it; nil when none is.
@@ -71,7 +75,7 @@ extension CalculatorBrain {
     writer.write(tokens, (start?.count ?? 0)..<tokens.count, table)
     var text = writer.text
     // An operator at the end has no operand to keep away from yet.
-    if text.hasSuffix(" ") { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
     return text
   }
 

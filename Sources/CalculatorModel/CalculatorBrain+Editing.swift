@@ -19,6 +19,14 @@ extension CalculatorBrain {
     return tokens.last?.numberText
   }
 
+  /// Whether the last token is a number that still takes digits.
+  var isTypingNumber: Bool {
+    guard case .editing = phase, !isNumberComplete, case .number = tokens.last?.kind else {
+      return false
+    }
+    return true
+  }
+
   mutating func perform(_ operation: Operation) throws(ExpressionError) {
     switch operation.kind {
     case .digit: typeDigit(operation.symbol)
@@ -77,23 +85,11 @@ extension CalculatorBrain {
   // MARK: Numbers
 
   mutating func typeDigit(_ digit: String) {
-    guard let text = numberBeingTyped else {
+    if isTypingNumber {
+      tokens[tokens.count - 1].appendDigit(digit)
+    } else {
       insertOperand(.number(digit))
-      return
     }
-    // Leading zeros collapse.
-    let isZero = text == "0" || text == "-0"
-    if isZero { replaceLast(.number(String(text.dropLast()))) }
-    appendToNumber(digit)
-  }
-
-  /// Puts characters behind those of the number at the end, in place: a pasted number has as many
-  /// digits as there are, and must not be copied for each.
-  private mutating func appendToNumber(_ characters: String) {
-    guard !tokens.isEmpty, case .number(var text) = tokens[tokens.count - 1].kind else { return }
-    tokens[tokens.count - 1].kind = .separator
-    text += characters
-    tokens[tokens.count - 1].kind = .number(text)
   }
 
   mutating func typePoint() {
@@ -107,9 +103,10 @@ extension CalculatorBrain {
 
   /// How many signs stand before the number being typed, or before the operand that is awaited.
   var signCount: Int {
-    let end = numberBeingTyped == nil ? tokens.count : tokens.count - 1
-    return tokens[..<end].reversed().prefix { if case .sign = $0.kind { true } else { false } }
-      .count
+    let end = isTypingNumber ? tokens.count - 1 : tokens.count
+    var start = end
+    while start > 0, case .sign = tokens[start - 1].kind { start -= 1 }
+    return end - start
   }
 
   /// Turns the number being typed into the mantissa of one with an exponent.

@@ -9,15 +9,11 @@ public struct CalculatorBrain: Sendable {
     case editing
     case answered(Real)
     /// `=` or a value did not work out; the tokens are still there to be changed.
-    case failed(ExpressionError)
+    indirect case failed(ExpressionError)
   }
 
-  /// How expressions are read.
-  public internal(set) var settings: CalculatorSettings
-  /// The operations, and the variables that were given a value so far.
-  var table: OperationTable
-  let random: RandomSource
-
+  /// What most keys leave as it is; see `CalculatorBrain+Background.swift`.
+  var sharedBackground: SharedBackground
   /// The expression as it was put in, nothing dropped or closed yet.
   var tokens: [Token] = [] {
     didSet { revision &+= 1 }
@@ -31,12 +27,6 @@ public struct CalculatorBrain: Sendable {
   var lastID: UInt64 = 0
   /// What is worked out already.
   var running: RunningStart?
-  /// The last answer, for `ans`.
-  var lastAnswer: RecalledValue?
-  /// What was the last answer before `=`: a value that turns out not to exist gives it back.
-  var earlierAnswer: RecalledValue?
-  /// The variables before `=`, for the same reason.
-  var earlierTable: OperationTable?
   /// Whether the number at the end is finished, so that a digit begins another instead of it.
   var isNumberComplete = false
   /// The answer that an x which is the whole expression may yet go on from.
@@ -55,9 +45,8 @@ public struct CalculatorBrain: Sendable {
     settings: CalculatorSettings = .init(), table: OperationTable = .standard,
     random: RandomSource = .system
   ) {
-    self.settings = settings
-    self.table = table
-    self.random = random
+    sharedBackground = SharedBackground(
+      Background(settings: settings, table: table, random: random))
   }
 
   /// Puts a number in as the next operand: what is shown when it is no single token is `ans`.
@@ -89,8 +78,8 @@ public struct CalculatorBrain: Sendable {
   public var resultIsPending: Bool {
     guard case .editing = phase else { return false }
     var depth = 0
-    for token in tokens {
-      switch token.kind {
+    for index in tokens.indices {
+      switch tokens[index].kind {
       case .binary where depth == 0: return true
       case .assignment where tokens.count == 1: return true
       case .open: depth += 1

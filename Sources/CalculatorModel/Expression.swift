@@ -92,27 +92,26 @@ extension Calculator {
   public mutating func paste(
     _ text: String, readings: MarkReadings = .init()
   ) throws(ExpressionError) {
-    var next = state
+    var next = contents.state
     try next.endWord()
     try next.type(
       TextReader.strokes(
         of: text, table: next.brain.table, localMark: settings.localMark, readings: readings))
     try next.endWord()
     let unknown = next.brain.tokens.filter(\.isUnknown)
-    if unknown.count > state.brain.tokens.count(where: \.isUnknown), let last = unknown.last,
-      case .unknown(let name) = last.kind
+    if unknown.count > contents.state.brain.tokens.count(where: \.isUnknown),
+      let last = unknown.last, case .unknown(let name) = last.kind
     {
       throw ExpressionError(
         message: Evaluator.unknownText(name, table: next.brain.table), column: last.column)
     }
-    refusal = nil
-    commit(next)
+    own.change(to: next)
   }
 
   /// Reads a text as `ExpressionParser` does, with this calculator's settings, memory and answer.
   public func evaluate(_ text: String) throws(ExpressionError) -> Expression {
     try ExpressionParser.parse(
-      text, settings: settings, answer: state.brain.lastAnswer?.real, memory: memory,
-      table: state.brain.table)
+      text, settings: settings, answer: contents.state.brain.lastAnswer?.real, memory: memory,
+      table: table)
   }
 }

@@ -167,29 +167,31 @@ extension NumberFormat {
   /// | `12345.678901` | `12 345.678901` |
   /// | `−1234567…e30` | as it is: the digits go on |
   public static func grouped(_ text: String) -> String {
-    let bytes = text.utf8
-    let start = text.hasPrefix("−") ? bytes.index(bytes.startIndex, offsetBy: 3) : bytes.startIndex
-    let whole = bytes[start...].prefix { (0x30...0x39).contains($0) }
-    // Counted once: a number may have a hundred thousand digits.
-    let count = whole.count
-    let rest = bytes[whole.endIndex...]
+    guard text.utf8.count > 4 else { return text }
+    let grouped = text.utf8.withContiguousStorageIfAvailable(grouped(bytes:)) ?? nil
+    return grouped ?? text
+  }
+
+  /// The text of these bytes with the blanks; nil where there are none.
+  private static func grouped(bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let isNegative = bytes.count > 3 && bytes[0] == 0xE2 && bytes[1] == 0x88 && bytes[2] == 0x92
+    let start = isNegative ? 3 : 0
+    var end = start
+    while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
+    guard end - start > 4 else { return nil }
     // `…` begins with the first of these.
-    guard count > 4, rest.first != 0xE2, rest.first != UInt8(ascii: "e") else { return text }
-    let blanks = (count - 1) / 3
+    if end < bytes.count, bytes[end] == 0xE2 || bytes[end] == UInt8(ascii: "e") { return nil }
+    let blanks = (end - start - 1) / 3
     return String(unsafeUninitializedCapacity: bytes.count + blanks) { buffer in
       var place = 0
-      func put(_ byte: UInt8) {
-        buffer.initializeElement(at: place, to: byte)
+      for index in bytes.indices {
+        if index > start, index < end, (end - index) % 3 == 0 {
+          buffer.initializeElement(at: place, to: 0x20)
+          place += 1
+        }
+        buffer.initializeElement(at: place, to: bytes[index])
         place += 1
       }
-      for byte in bytes[..<start] { put(byte) }
-      var left = count
-      for digit in whole {
-        if left < count, left % 3 == 0 { put(0x20) }
-        put(digit)
-        left -= 1
-      }
-      for byte in rest { put(byte) }
       return place
     }
   }

@@ -28,7 +28,8 @@ public enum NumberFormat {
 
   /// A number as it is being typed, with U+2212 for its signs.
   static func typed(_ digits: String) -> String {
-    guard digits.utf8.contains(UInt8(ascii: "-")) else { return digits }
+    let hasSign = digits.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "-")) }
+    if hasSign == false { return digits }
     return String(digits.map { $0 == "-" ? "−" : $0 })
   }
 

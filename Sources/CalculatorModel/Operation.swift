@@ -3,8 +3,8 @@ import ExactReals
 /// One thing the calculator can do: a key of the keypad, a name that can be typed, or both.
 ///
 /// Everything that tells one operation from another is here, so that a new one is one line of
-/// `OperationTable.standard`.
-public struct Operation: Sendable {
+/// `OperationTable.standard`. A class, since it never changes and is looked up for every key.
+public final class Operation: Sendable {
   /// What an operation works out from its operands.
   public typealias Rule = @Sendable (_ operands: [Real]) throws(ExactFailure) -> Real
 

@@ -44,6 +44,16 @@ public struct OperationTable: Sendable {
     variables[name] ?? fixed.operation(named: name) ?? self[name]
   }
 
+  /// The same for a single character.
+  ///
+  /// It is asked for each that is typed: no text is made and looked up for one in ASCII.
+  public func operation(typed character: Character) -> Operation? {
+    // The names of variables are letters.
+    guard let code = character.asciiCode, variables.isEmpty || CharacterKind(character) != .letter
+    else { return operation(named: String(character)) }
+    return fixed.operation(typed: code)
+  }
+
   /// The operation that one keyboard key does.
   public func operation(forKey key: Character) -> Operation? {
     fixed.operation(forKey: key)
@@ -75,19 +85,23 @@ private final class FixedOperations: Sendable {
   private let indexByName: [String: Int]
   /// By the code of an ASCII key: it is asked for every key that is typed.
   private let indexByKey: [Int16]
+  /// By the code of a name or symbol that is one ASCII character, for the same reason.
+  private let indexByCode: [Int16]
 
   init(_ operations: [Operation]) {
     self.operations = operations
     var bySymbol: [String: Int] = [:]
     var byName: [String: Int] = [:]
     var byKey = [Int16](repeating: -1, count: 128)
+    var byCode = byKey
+    var bySymbolCode = byKey
     var pages: [[Operation]] = []
     for (index, operation) in operations.enumerated() {
       if bySymbol[operation.symbol] == nil { bySymbol[operation.symbol] = index }
       for name in operation.names where byName[name] == nil { byName[name] = index }
-      if let code = operation.key?.asciiValue, byKey[Int(code)] < 0 {
-        byKey[Int(code)] = Int16(index)
-      }
+      Self.note(index, for: operation.key?.asciiCode, in: &byKey)
+      Self.note(index, for: operation.symbol.asciiCode, in: &bySymbolCode)
+      for name in operation.names { Self.note(index, for: name.asciiCode, in: &byCode) }
       if let page = operation.page {
         while pages.count <= page { pages.append([]) }
         pages[page].append(operation)
@@ -95,8 +109,17 @@ private final class FixedOperations: Sendable {
     }
     indexBySymbol = bySymbol
     indexByName = byName
+    // As in `operation(named:)`, a name goes before a symbol.
+    for code in byCode.indices where byCode[code] < 0 { byCode[code] = bySymbolCode[code] }
     indexByKey = byKey
+    indexByCode = byCode
     self.pages = pages
+  }
+
+  /// The first one of a code has it.
+  private static func note(_ index: Int, for code: UInt8?, in indices: inout [Int16]) {
+    guard let code, indices[Int(code)] < 0 else { return }
+    indices[Int(code)] = Int16(index)
   }
 
   subscript(_ symbol: String) -> Operation? {
@@ -108,8 +131,13 @@ private final class FixedOperations: Sendable {
   }
 
   func operation(forKey key: Character) -> Operation? {
-    guard let code = key.asciiValue else { return operations.first { $0.key == key } }
-    let index = Int(indexByKey[Int(code)])
-    return index < 0 ? nil : operations[index]
+    guard let code = key.asciiCode else { return operations.first { $0.key == key } }
+    return operation(at: indexByKey[Int(code)])
+  }
+
+  func operation(typed code: UInt8) -> Operation? { operation(at: indexByCode[Int(code)]) }
+
+  private func operation(at index: Int16) -> Operation? {
+    index < 0 ? nil : operations[Int(index)]
   }
 }

@@ -5,21 +5,35 @@ import ExactReals
 /// Only the tokens that differ from that one are kept: a thousand steps of a long expression take
 /// no more room than the expression and what was typed.
 struct PastState: Sendable {
-  private var state: Calculator.State
+  /// The state; taken apart, without its tokens and what is provisional in it.
+  private(set) var state: Calculator.State
   /// How many tokens at the start are those of the state beside it.
-  private let shared: Int
-  private let rest: [Token]
+  private var shared = 0
+  private var rest: [Token] = []
 
-  /// Takes apart a state; what is provisional in it is so no more.
-  init(_ whole: consuming Calculator.State, beside other: borrowing Calculator.State) {
-    let tokens = whole.brain.tokens
-    shared = Self.sharedCount(tokens, other.brain.tokens)
-    rest = Array(tokens[shared...])
-    whole.word = nil
-    whole.ended = nil
-    whole.brain.setAside()
+  /// Keeps a whole state, until it is known what comes after it.
+  init(_ whole: Calculator.State) {
     state = whole
   }
+
+  /// Takes a state apart beside the one with these tokens.
+  init(_ whole: Calculator.State, beside tokens: [Token]) {
+    state = whole
+    takeApart(beside: tokens)
+  }
+
+  /// Keeps no more of the tokens than differ from these, and nothing provisional.
+  mutating func takeApart(beside others: [Token]) {
+    let tokens = state.brain.tokens
+    shared = Self.sharedCount(tokens, others)
+    rest = shared == 0 ? tokens : Array(tokens[shared...])
+    state.sharedWord = nil
+    state.ended = nil
+    state.brain.setAside()
+  }
+
+  /// So many tokens are kept without a look at each: that would take longer than it saves.
+  private static let smallCount = 8
 
   /// How many tokens at the start are the same.
   ///
@@ -27,10 +41,18 @@ struct PastState: Sendable {
   /// comes after it is looked at.
   private static func sharedCount(_ tokens: [Token], _ others: [Token]) -> Int {
     let common = min(tokens.count, others.count)
-    let from =
-      tokens[..<common].indices.last { tokens[$0].id != 0 && tokens[$0].id == others[$0].id }
-      .map { $0 + 1 } ?? 0
-    return (from..<common).first { !tokens[$0].isSame(as: others[$0]) } ?? common
+    var count = common
+    while count > 0, tokens[count - 1].id == 0 || tokens[count - 1].id != others[count - 1].id {
+      count -= 1
+    }
+    if tokens.count - count <= smallCount { return count }
+    while count < common, tokens[count].isSame(as: others[count]) { count += 1 }
+    return count
+  }
+
+  /// Takes the last word out of a whole state where it was not counted for a step.
+  mutating func dropUncountedWord() {
+    if state.word?.isCounted == false { state.dropWord() }
   }
 
   /// The last answer's calculation in it.
@@ -38,10 +60,10 @@ struct PastState: Sendable {
 
   /// The whole state again.
   ///
-  /// - Parameter other: the one it was taken apart beside.
-  func whole(beside other: Calculator.State) -> Calculator.State {
+  /// - Parameter others: the tokens it was taken apart beside.
+  func whole(beside others: [Token]) -> Calculator.State {
     var whole = state
-    whole.brain.bringBack(Array(other.brain.tokens.prefix(shared)) + rest)
+    whole.brain.bringBack(shared == 0 ? rest : others.prefix(shared) + rest)
     return whole
   }
 }

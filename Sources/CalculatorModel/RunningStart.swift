@@ -40,9 +40,15 @@ extension CalculatorBrain {
     return running
   }
 
+  private var lastOperator: Int? {
+    var index = tokens.count - 1
+    while index >= 0, tokens[index].id == 0 { index -= 1 }
+    return index >= 0 ? index : nil
+  }
+
   /// Works the beginning out as far as its last operator, once for all keys to come.
   mutating func advance() {
-    guard isEditing, let last = tokens.lastIndex(where: { $0.id != 0 }) else { return }
+    guard isEditing, let last = lastOperator else { return }
     let start = start(of: tokens[...])
     guard start?.count != last + 1 else { return }
     let from = start.flatMap { $0.count <= last ? $0 : nil }

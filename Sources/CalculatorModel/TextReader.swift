@@ -204,8 +204,3 @@ extension TextReader {
     "⁻": "-", "⁺": "+",
   ]
 }
-
-extension Character {
-  /// 0 to 9 in ASCII.
-  var isDecimalDigit: Bool { ("0"..."9").contains(self) }
-}

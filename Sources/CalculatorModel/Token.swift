@@ -34,11 +34,19 @@ struct Token: Sendable {
 }
 
 /// A value and what a description calls it.
-struct RecalledValue: Sendable {
-  var real: Real
-  var text: String
+///
+/// A class, since it never changes and goes along with every copy of the calculator.
+final class RecalledValue: Sendable {
+  let real: Real
+  let text: String
   /// Whether it is the answer that rested on the display: what goes on from it may yet drop it.
-  var isResting = false
+  let isResting: Bool
+
+  init(real: Real, text: String, isResting: Bool = false) {
+    self.real = real
+    self.text = text
+    self.isResting = isResting
+  }
 }
 
 extension Token {
@@ -89,6 +97,17 @@ extension Token {
 
   var numberText: String? {
     if case .number(let text) = kind { text } else { nil }
+  }
+
+  /// Puts a digit behind those of a number, in place: a pasted number has as many digits as there are,
+  /// and must not be copied for each.
+  mutating func appendDigit(_ digit: String) {
+    guard case .number(var text) = kind else { return }
+    kind = .separator
+    // Leading zeros collapse.
+    if text.utf8.count <= 2, text == "0" || text == "-0" { text.removeLast() }
+    text += digit
+    kind = .number(text)
   }
 
   /// The symbol of the table's operation it stands for.

@@ -86,9 +86,30 @@ struct Word: Sendable {
 
 /// A word that ended, for as long as nothing but digits comes after it: before a bracket they turn
 /// out to be part of a longer name.
-struct EndedWord: Sendable {
-  var letters: String
+///
+/// A class, as `WordBeginning` is.
+final class EndedWord: Sendable {
+  let letters: String
   let beginning: WordBeginning
+
+  init(letters: String, beginning: WordBeginning) {
+    self.letters = letters
+    self.beginning = beginning
+  }
+
+  /// The same with a digit behind it.
+  func taking(_ digit: Character) -> EndedWord {
+    EndedWord(letters: letters + String(digit), beginning: beginning)
+  }
+}
+
+/// A word that copies of the calculator have in common: most keys are typed where there is none.
+final class SharedWord: Sendable {
+  let value: Word
+
+  init(_ value: Word) {
+    self.value = value
+  }
 }
 
 /// What there was before a word: what its letters did can be taken back to here.

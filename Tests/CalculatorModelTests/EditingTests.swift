@@ -136,6 +136,21 @@ func undoAndRedo() {
   #expect(steps == keys.count - 3)
 }
 
+@Test("the last thousand steps can be undone, and the first of very many cannot")
+func undoEnds() {
+  var typed = Calculator()
+  for _ in 0..<2_600 { typed.type("1") }
+  var undone = 0
+  while typed.canUndo {
+    typed.undo()
+    undone += 1
+  }
+  #expect((Calculator.undoLimit...Calculator.undoLimit * 5 / 4).contains(undone))
+  #expect(typed.display == String(repeating: "1", count: 2_600 - undone))
+  while typed.canRedo { typed.redo() }
+  #expect(typed.display == String(repeating: "1", count: 2_600))
+}
+
 @Test("what changes nothing is no step")
 func noStepWithoutChange() {
   var typed = calculator(typing: "1.")
@@ -289,4 +304,23 @@ func wordKeepsLetters() {
   #expect(!calculator(typing: "5").continuesWord("q"))
   #expect(calculator(typing: "5").isTyping)
   #expect(!calculator(typing: "5=").isTyping)
+}
+
+@Test("a copy of a calculator is a machine of its own")
+func copiesAreApart() {
+  var typed = calculator(typing: "12+3")
+  var copy = typed
+  copy.type("4")
+  #expect([typed.display, copy.display] == ["3", "34"])
+  typed.undo()
+  #expect([typed.descriptionText, copy.descriptionText] == ["12 + …", "12 + …"])
+  #expect([typed.display, copy.display] == ["12", "34"])
+  copy.press("M+")
+  #expect(typed.memory == nil && copy.memory != nil)
+  let old = copy
+  copy.turnAngleUnit()
+  copy.escape()
+  #expect(old.angleUnit == .radians && old.display == "34")
+  typed.redo()
+  #expect(typed.display == "3" && !typed.canRedo && copy.canUndo)
 }

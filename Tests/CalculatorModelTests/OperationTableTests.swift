@@ -30,6 +30,19 @@ func namesAreUnique() {
   #expect(Set(keys).count == keys.count)
 }
 
+@Test("a character that is typed finds what a text of just that character finds")
+func charactersAreShortTexts() {
+  var withVariables = table
+  for name in ["x", "q", "e", "r"] { withVariables.set(name, to: Real(1)) }
+  let characters = (0..<0x250).compactMap(Unicode.Scalar.init).map(Character.init)
+  for character in characters + ["π", "√", "−", "²", "∛", "\r\n", "e\u{301}"] {
+    for table in [table, withVariables] {
+      let typed = table.operation(typed: character)
+      #expect(typed === table.operation(named: String(character)), "\(character)")
+    }
+  }
+}
+
 @Test("every operation can be found by its symbol and by each of its names")
 func everyNameIsFound() {
   for operation in table.operations {

@@ -92,6 +92,26 @@ func grouping(_ text: String, _ grouped: String) {
   #expect(NumberFormat.grouped(text) == grouped)
 }
 
+@Test("grouping adds blanks between digits and nothing else", arguments: 0..<20)
+func groupingAddsBlanks(_ seed: Int) {
+  var random = SeededGenerator(seed: UInt64(seed))
+  for _ in 0..<50 {
+    let sign = ["", "", "−", "…"].randomElement(using: &random) ?? ""
+    let whole = String((0..<Int.random(in: 0...12, using: &random)).map { _ in "7" })
+    let rest = ["", ".", ".12345678", "e−5", "…", "…e7", "?"].randomElement(using: &random) ?? ""
+    let text = sign + whole + rest
+    let isWhole = !(rest.hasPrefix("e") || rest.hasPrefix("…") || sign == "…" || whole.count < 5)
+    var groups: [Substring] = []
+    var left = whole[...]
+    while left.count > 3 {
+      groups.insert(left.suffix(3), at: 0)
+      left.removeLast(3)
+    }
+    let grouped = sign + ([left] + groups).joined(separator: " ") + rest
+    #expect(NumberFormat.grouped(text) == (isWhole ? grouped : text), "seed \(seed): \(text)")
+  }
+}
+
 private func form(
   _ form: NumberForm, _ text: String, width: Int = 24, closed: ExactForm? = nil
 ) throws -> String? {

@@ -113,3 +113,52 @@ func anyKeysAtAll(_ seed: Int) {
   while typed.canUndo { typed.undo() }
   #expect(typed.display == "0", "seed \(seed)")
 }
+
+@Test("a digit that is typed does what its key does, wherever it is typed", arguments: 0..<20)
+func digitsAreKeys(_ seed: Int) {
+  var random = SeededGenerator(seed: UInt64(3000 + seed))
+  let keys = Array("0123456789.+-*/^()%!=nrsM²√;")
+  var typed = Calculator()
+  var pressed = typed
+  for _ in 0..<200 {
+    let key = keys.randomElement(using: &random) ?? "1"
+    typed.type(key)
+    // A letter before a digit may be a name's: the keypad's key ends it.
+    if key.isLetter { typed.type(" ") }
+    pressed = typed
+    let digit = Character(String(Int.random(in: 0...9, using: &random)))
+    typed.type(digit)
+    pressed.press(String(digit))
+    #expect(typed.display == pressed.display, "seed \(seed)")
+    #expect(typed.descriptionText == pressed.descriptionText, "seed \(seed)")
+  }
+}
+
+@Test("what is undone can be done again, key for key", arguments: 0..<20)
+func undoneAndDoneAgain(_ seed: Int) {
+  var random = SeededGenerator(seed: UInt64(4000 + seed))
+  let keys = Array("0123456789.+-*/^((((((()))%!²√;")
+  var typed = Calculator()
+  var seen: [[String]] = [[typed.display, typed.descriptionText]]
+  for _ in 0..<150 {
+    let before = typed
+    typed.type(keys.randomElement(using: &random) ?? "1")
+    let now = [typed.display, typed.descriptionText]
+    // What was refused is no step.
+    if now == seen.last || typed.display.hasPrefix("error") {
+      typed = before
+    } else {
+      seen.append(now)
+    }
+  }
+  for state in seen.reversed().dropFirst() {
+    typed.undo()
+    #expect([typed.display, typed.descriptionText] == state, "seed \(seed)")
+  }
+  #expect(!typed.canUndo, "seed \(seed)")
+  for state in seen.dropFirst() {
+    typed.redo()
+    #expect([typed.display, typed.descriptionText] == state, "seed \(seed)")
+  }
+  #expect(!typed.canRedo, "seed \(seed)")
+}
