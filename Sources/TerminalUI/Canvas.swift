@@ -77,7 +77,7 @@ public struct Canvas {
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = absolute(rect)
     if area.isEmpty { return }
-    let filling = filling(for: cell)
+    let filling = cell == .blank ? cell : filling(for: cell)
     if hasWideGlyphs {
       // Only the sides can cut a wide glyph in two.
       for row in area.y..<area.maxY {

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// The bytes of a patch are read here by a terminal that knows nothing but moves, the marks that
-/// `switches` gives to styles, and characters.
+/// `bytes(to:)` gives to styles, and characters.
 @Suite("A patch for a frame")
 struct FramePatchTests {
   private static let styles: [Style] = [
@@ -14,7 +14,7 @@ struct FramePatchTests {
   ]
 
   /// A style is begun with U+0001 and its number, whatever was before; the plain one ends with U+0002.
-  private static let switches = StyleSwitches { _, style in
+  private static func bytes(to style: Style) -> [UInt8]? {
     if style == .plain { return [2] }
     return styles.firstIndex(of: style).map { [1, UInt8($0)] }
   }
@@ -26,7 +26,8 @@ struct FramePatchTests {
   ) -> [UInt8]? {
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: room)
     defer { room.deallocate() }
-    var patch = FramePatch(into: room, switches: Self.switches, unicode: unicode)
+    var patch = FramePatch(
+      into: room, switches: StyleSwitches { Self.bytes(to: $1) }, unicode: unicode)
     return patch.write(from: before, cursor: rest, to: after, cursor: cursor).map {
       Array(room[..<$0])
     }

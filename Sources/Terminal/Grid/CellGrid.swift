@@ -71,10 +71,17 @@ public struct CellGrid: Equatable, Sendable {
     guard !columns.isEmpty else { return }
     for row in rows.clamped(to: 0..<self.rows) {
       // A row that has it all already goes on being shared.
-      if withRow(row, { line in columns.allSatisfy { line[$0] == cell } }) { continue }
+      if isFilled(columns, row: row, with: cell) { continue }
       lines[row].withUnsafeMutableBufferPointer { line in
-        line[columns].update(repeating: cell)
+        for column in columns { line[column] = cell }
       }
+    }
+  }
+
+  private func isFilled(_ columns: Range<Int>, row: Int, with cell: Cell) -> Bool {
+    withRow(row) { line in
+      for column in columns where line[column] != cell { return false }
+      return true
     }
   }
 }
